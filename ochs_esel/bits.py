@@ -1,0 +1,32 @@
+"""Operations on 64-bit words that compiled code does in one instruction.
+
+Each function stands here in plain Python; `lowering.py` says what it becomes when compiled.
+Words that hold cards are never negative: their highest bits stay free.
+"""
+
+ALL_64 = 2**64 - 1
+
+
+def trailing_zeros(word: int) -> int:
+    """Return the position of the lowest bit that is set, 64 if none is."""
+    return (word & -word).bit_length() - 1 if word else 64
+
+
+def highest_bit(word: int) -> int:
+    """Return the position of the highest bit that is set, -1 if none is."""
+    return int(word).bit_length() - 1
+
+
+def bit_count(word: int) -> int:
+    """Return how many bits are set."""
+    return int(word).bit_count()
+
+
+def select(condition: bool, yes: int, no: int) -> int:
+    """Return `yes` or `no`, without a branch that the processor would have to guess."""
+    return yes if condition else no
+
+
+def index(position: int) -> int:
+    """Return a position that is known not to be negative, ready to index an array."""
+    return position

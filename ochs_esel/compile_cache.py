@@ -1,0 +1,126 @@
+"""Compiled code on disk, keyed by content; the only file that touches Numba's internals.
+
+An entry is one file named after the digest of all that went into it: the functions with everything
+that they reach, the types of the arguments, Python, Numba, LLVM and the processor. It begins with
+a checksum; what cannot be read, for whatever reason, is compiled again. Entries are written to a
+temporary name and renamed, so any number of processes may share a folder.
+
+Where: the environment variable OCHS_ESEL_CACHE, else the user's cache folder. A folder that cannot
+be written costs compilation at every start and nothing else.
+"""
+
+import contextlib
+import hashlib
+import os
+import pickle
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import llvmlite
+import numba
+from numba.core import compiler
+from numba.core.registry import cpu_target
+from numba.core.serialize import dumps
+
+from .contents import joined
+
+MAX_ENTRIES = 400
+MAGIC = b"ochs-esel compiled code 1\n"
+
+
+def cache_folder() -> Path:
+    """Return the folder of compiled code (it need not exist yet)."""
+    chosen = os.environ.get("OCHS_ESEL_CACHE")
+    if chosen:
+        return Path(chosen).expanduser()
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA", "~/AppData/Local")
+    else:
+        base = os.environ.get("XDG_CACHE_HOME", "~/.cache")
+    return Path(base).expanduser() / "ochs-esel"
+
+
+def machine_digest() -> bytes:
+    """Return the digest of what, besides content, decides whether compiled code is valid here."""
+    versions = [sys.version, numba.__version__, llvmlite.__version__]
+    codegen = cpu_target.target_context.codegen()
+    return joined([*versions, repr(codegen.magic_tuple())])
+
+
+class CacheEntry:
+    """The place of one compiled function; Numba's dispatcher loads from it and saves to it.
+
+    Numba expects the methods of its private `_Cache`; `load_overload` may answer None.
+    """
+
+    cache_path = None
+
+    def __init__(self, digest: bytes) -> None:
+        key = joined([digest, machine_digest()]).hex()
+        self.path = cache_folder() / f"{key[:40]}.code"
+        self.hit = False
+
+    def exists(self) -> bool:
+        """Return whether something is kept under this digest."""
+        with contextlib.suppress(OSError):
+            return self.path.is_file()
+        return False
+
+    def load_overload(self, signature: Any, target_context: Any) -> Any:
+        """Return the compiled function, or None if it must be compiled."""
+        try:
+            content = self.path.read_bytes()
+            head, body = content[: len(MAGIC) + 32], content[len(MAGIC) + 32 :]
+            if head != MAGIC + hashlib.sha256(body).digest():
+                return None
+            target_context.refresh()
+            result = compiler.CompileResult._rebuild(target_context, *pickle.loads(body))
+            os.utime(self.path)
+        except Exception:
+            # Whatever is wrong with an entry (damaged, foreign, half removed): compile instead.
+            return None
+        self.hit = True
+        return result
+
+    def save_overload(self, signature: Any, result: Any) -> None:
+        """Keep a compiled function if the folder can be written."""
+        if result.lifted or result.library.has_dynamic_globals:
+            return
+        body = dumps(result._reduce())
+        with contextlib.suppress(OSError):
+            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            remove_oldest(self.path.parent, keep=MAX_ENTRIES)
+            handle, name = tempfile.mkstemp(dir=self.path.parent, suffix=".part")
+            with os.fdopen(handle, "wb") as file:
+                file.write(MAGIC + hashlib.sha256(body).digest() + body)
+            os.replace(name, self.path)
+
+    def enable(self) -> None:
+        """Numba asks for it; an entry is always enabled."""
+
+    def disable(self) -> None:
+        """Numba asks for it; an entry is always enabled."""
+
+    def flush(self) -> None:
+        """Numba asks for it; an entry is written at once."""
+
+
+def remove_oldest(folder: Path, keep: int) -> None:
+    """Remove the entries that were not used for longest until at most `keep` are left."""
+    entries = list(folder.glob("*.code"))
+    if len(entries) > keep:
+        entries.sort(key=lambda path: path.stat().st_mtime)
+        for path in entries[:-keep]:
+            path.unlink(missing_ok=True)
+
+
+def is_writable(folder: Path) -> bool:
+    """Return whether compiled code can be kept in a folder."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False

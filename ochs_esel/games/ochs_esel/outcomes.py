@@ -1,0 +1,71 @@
+"""The columns that a round leaves behind: name, unit, meaning; and the kernel that settles them."""
+
+from typing import Any
+
+from ...bits import index, select
+from ...game import Column
+from .cards import DONKEY_CARD, jokers_in
+from .rules import Terms
+
+SEAT_COLUMNS = (
+    Column("penalty", "points", "penalty points of the cards left in hand; lower is better"),
+    Column("out", "0 or 1", "the hand is empty at the end"),
+    Column("donkey", "0 or 1", "the donkey is in the hand at the end"),
+    Column("jokers_left", "cards", "jokers in the hand at the end"),
+    Column("jokers_dealt", "cards", "jokers in the hand after the deal"),
+    Column("points_dealt", "points", "penalty points of the hand after the deal, donkey included"),
+    Column("donkey_taken", "times", "how often the seat took a donkey turn round"),
+)
+ROUND_COLUMNS = (
+    Column("turn_rounds", "turn rounds", "turn rounds played"),
+    Column("donkey_turn_rounds", "turn rounds", "of them donkey turn rounds"),
+    Column("decisions", "turns", "turns taken, forced ones included"),
+    Column("free_decisions", "turns", "of them those with more than one legal move"),
+    Column("leader", "seat", "seat that led the first turn round"),
+)
+
+PENALTY, OUT, DONKEY, JOKERS_LEFT, JOKERS_DEALT, POINTS_DEALT, DONKEY_TAKEN = range(7)
+TURN_ROUNDS, DONKEY_TURN_ROUNDS, DECISIONS, FREE_DECISIONS, LEADER = range(5)
+
+EVERY_FOURTH = 0x000F000F000F000F
+
+
+def hand_points(hand: int, terms: Terms) -> int:
+    """Return the penalty points of a hand (R22, R23, R24).
+
+    Each product adds four counts times their points into its upper sixteen bits.
+    """
+    a = (hand & EVERY_FOURTH) * 0x000100050009000D
+    b = ((hand >> 4) & EVERY_FOURTH) * (0x00020006000A0000 + terms.joker_points)
+    c = ((hand >> 8) & EVERY_FOURTH) * (0x00030007000B0000 + terms.donkey_points)
+    d = ((hand >> 12) & EVERY_FOURTH) * 0x00040008000C0000
+    return ((a + b + c + d) >> 48) & 0xFFFF
+
+
+def note_deal(hands: Any, terms: Terms, out_seats: Any) -> None:
+    """Write what the dealt hands show; arguments as in `settle`, the donkey dealt already."""
+    for i in range(hands.shape[0]):
+        hand = hands[index(i)]
+        out_seats[JOKERS_DEALT, index(i)] = jokers_in(hand)
+        out_seats[POINTS_DEALT, index(i)] = hand_points(hand, terms)
+        out_seats[DONKEY_TAKEN, index(i)] = 0
+
+
+def settle(hands: Any, terms: Terms, out_seats: Any) -> None:
+    """Write what the hands at the end of the rounds show.
+
+    Flat arrays and one short loop, so that the compiler computes many hands at a time.
+
+    Parameters
+    ----------
+    hands
+        int64 [rounds * seats], packed hands at the end, round by round.
+    out_seats
+        int16 [columns, rounds * seats].
+    """
+    for i in range(hands.shape[0]):
+        hand = hands[index(i)]
+        out_seats[PENALTY, index(i)] = hand_points(hand, terms)
+        out_seats[OUT, index(i)] = hand == 0
+        out_seats[DONKEY, index(i)] = hand >= DONKEY_CARD
+        out_seats[JOKERS_LEFT, index(i)] = jokers_in(hand)

@@ -1,0 +1,39 @@
+"""greedy: the cheapest legal move, the donkey at once; the yardstick of all others."""
+
+from ....strategy import StrategyInfo
+from ..cards import JOKER
+from ..moves import DONKEY, PASS, Move, lead, play
+from ..view import View, answers, count, jokers, leads, lowest, lowest_raise
+
+
+def greedy(view: View) -> Move:
+    """Play the lowest set that is legal, with as few jokers as possible; the donkey when allowed."""
+    if leads(view):
+        if view.may_lead_donkey:
+            return DONKEY
+        return lead(lowest(view), count(view, lowest(view)))
+    if answers(view):
+        return play(JOKER) if jokers(view) else play(lowest(view))
+    return cheapest_raise(view)
+
+
+def cheapest_raise(view: View) -> Move:
+    """Return the raise with the fewest jokers, of these the lowest value; a pass if there is none."""
+    value = lowest_raise(view)
+    if value:
+        return play(value)
+    for used in range(1, min(jokers(view), view.to_match) + 1):
+        if used == view.to_match:
+            return play(JOKER)
+        value = lowest_raise(view, used)
+        if value:
+            return play(value, used)
+    return PASS
+
+
+INFO = StrategyInfo(
+    "greedy",
+    greedy,
+    "Plays the lowest legal set with the fewest jokers, and the donkey as soon as it may.",
+    "The natural first idea: raise whenever you can, as cheaply as you can.",
+)

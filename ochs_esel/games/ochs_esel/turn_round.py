@@ -1,0 +1,314 @@
+"""One turn round: the lead, then the raises of an ordinary one or the answers of a donkey one.
+
+`ask(who, view)` reaches the strategy of a seat. Every part takes it as its first argument, so that
+it becomes part of the compiled loop.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ...bits import index, select
+from ...streams import address
+from .cards import (
+    DONKEY_CARD,
+    JOKER,
+    count_of,
+    has_donkey,
+    jokers_in,
+    kinds_in,
+    lowest_in,
+    marks_above,
+    marks_with,
+    one_card,
+)
+from .moves import (
+    DONKEY,
+    PASS,
+    cards_leave,
+    cards_of,
+    has_choice_of_lead,
+    jokers_of,
+    may_answer,
+    may_lead,
+    may_raise,
+    only_lead,
+    value_of,
+)
+from .rules import Terms
+from .view import ANSWER, LEAD, RAISE, Settings, View
+
+Ask = Callable[[int, View], int]
+
+NO_FAULT = -1
+
+
+class Chairs(NamedTuple):
+    """Where the arrays speak of this round, and what is the same in all its turn rounds."""
+
+    row: int  # row of the hands
+    first: int  # entry of the chair tables that belongs to seat 0
+    key: int  # where this round's choices begin (streams.CHOICE)
+    points_0: int  # match points before the round, see view.py
+    points_1: int
+    points_2: int
+    terms: Terms
+
+
+class Known(NamedTuple):
+    """What everybody at the table knows between two turns."""
+
+    turn_round: int
+    leader: int
+    donkey_seat: int
+    barred: bool
+    seen: int
+    held_low: int
+    held_high: int
+
+
+class Lap(NamedTuple):
+    """What a turn round leaves."""
+
+    known: Known
+    best_seat: int  # leads the next turn round
+    best_hand: int  # its hand
+    with_donkey: bool  # it was a donkey turn round
+    out: bool  # somebody's hand is empty
+    turns: int
+    free: int  # turns with more than one legal move
+    fault_seat: int  # NO_FAULT, or the seat whose move is illegal
+    fault_move: int
+
+
+def settings_of(settings: Any, entry: int) -> Settings:
+    """Return the numbers of the strategy that sits at an entry of the chair tables."""
+    row = index(entry)
+    return (
+        settings[row, index(0)],
+        settings[row, index(1)],
+        settings[row, index(2)],
+        settings[row, index(3)],
+        settings[row, index(4)],
+        settings[row, index(5)],
+        settings[row, index(6)],
+        settings[row, index(7)],
+    )
+
+
+def asked(
+    ask: Ask,
+    who: Any,
+    settings: Any,
+    chairs: Chairs,
+    known: Known,
+    hand: int,
+    kind: int,
+    to_match: int,
+    to_beat: int,
+    may_lead_donkey: bool,
+    seat: int,
+    place: int,
+    best_seat: int,
+    table: int,
+) -> int:
+    """Return the move of a seat's strategy, which sees a view made of all this."""
+    entry = chairs.first + seat
+    view = View(
+        hand,
+        kind,
+        to_match,
+        to_beat,
+        may_lead_donkey,
+        seat,
+        known.leader,
+        place,
+        best_seat,
+        known.turn_round,
+        known.donkey_seat,
+        known.barred,
+        known.seen,
+        table,
+        known.held_low,
+        known.held_high,
+        chairs.points_0,
+        chairs.points_1,
+        chairs.points_2,
+        chairs.terms,
+        settings_of(settings, entry),
+        address(chairs.key, 16 * known.turn_round + seat),
+    )
+    return ask(who[index(entry)], view)
+
+
+def after_play(known: Known, seat: int, seen: int, n_cards: int) -> Known:
+    """Return what is known after a seat has laid cards: how many, and which went out of play."""
+    laid = n_cards << (8 * (seat & 7))
+    return Known(
+        known.turn_round,
+        known.leader,
+        known.donkey_seat,
+        known.barred,
+        known.seen + seen,
+        known.held_low - select(seat < 8, laid, 0),
+        known.held_high - select(seat < 8, 0, laid),
+    )
+
+
+def clockwise(seat: int, players: int) -> int:
+    """Return the next seat."""
+    return select(seat + 1 == players, 0, seat + 1)
+
+
+def can_raise(hand: int, to_match: int, to_beat: int) -> bool:
+    """Return whether a hand has any raise (R6, R9, R10)."""
+    if marks_above(marks_with(hand, to_match), to_beat):
+        return True
+    jokers = jokers_in(hand)
+    if jokers == 0 or to_beat >= JOKER:
+        return False
+    if jokers >= to_match:
+        return True
+    return marks_above(marks_with(hand, to_match - jokers), to_beat) != 0
+
+
+def fault(known: Known, seat: int, move: int) -> Lap:
+    """Return the lap that an illegal move has ended."""
+    return Lap(known, 0, 0, False, False, 0, 0, seat, move)
+
+
+def raise_lap(
+    ask: Ask,
+    who: Any,
+    settings: Any,
+    hands: Any,
+    chairs: Chairs,
+    known: Known,
+    to_match: int,
+    to_beat: int,
+    best_hand: int,
+) -> Lap:
+    """Let everybody after the leader raise or pass once (R6, R7); the last who played is the best."""
+    row, players = index(chairs.row), chairs.terms.players
+    seat = best_seat = known.leader
+    free = place = 0
+    out = best_hand == 0
+    while place + 1 < players and not (chairs.terms.end_at_once and out):
+        place += 1
+        seat = clockwise(seat, players)
+        hand = hands[row, index(seat)]
+        if can_raise(hand, to_match, to_beat):
+            free += 1
+            move = asked(
+                ask, who, settings, chairs, known, hand, RAISE, to_match, to_beat,
+                False, seat, place, best_seat, 0,
+            )  # fmt: skip
+            if move != PASS:
+                value, jokers = value_of(move), jokers_of(move)
+                if move != value + (jokers << 4) or not may_raise(
+                    hand, value, jokers, to_match, to_beat
+                ):
+                    return fault(known, seat, move)
+                cards = cards_leave(value, to_match - jokers, jokers)
+                hand -= cards
+                hands[row, index(seat)] = hand
+                known = after_play(known, seat, cards, to_match)
+                best_seat, best_hand, to_beat = seat, hand, value
+        out |= hand == 0
+    return Lap(known, best_seat, best_hand, False, out, place, free, NO_FAULT, 0)
+
+
+def donkey_lap(
+    ask: Ask,
+    who: Any,
+    settings: Any,
+    hands: Any,
+    chairs: Chairs,
+    known: Known,
+    leader_hand: int,
+) -> Lap:
+    """Let everybody after the leader answer the donkey; the last of the highest takes all (R12-R16)."""
+    row, players = index(chairs.row), chairs.terms.players
+    seat = best_seat = known.leader
+    table, to_beat, best_hand, free = DONKEY_CARD, 0, 0, 0
+    empty = 1 if leader_hand == 0 else 0
+    known = after_play(known, seat, 0, 1)
+    for place in range(1, players):
+        seat = clockwise(seat, players)
+        hand = hands[row, index(seat)]
+        kinds = kinds_in(hand)
+        value = lowest_in(hand)
+        if kinds & (kinds - 1):
+            free += 1
+            value = asked(
+                ask, who, settings, chairs, known, hand, ANSWER, 1, to_beat,
+                False, seat, place, best_seat, table,
+            )  # fmt: skip
+            if not may_answer(hand, value):
+                return fault(known, seat, value)
+        card = one_card(value)
+        table += card
+        hand -= card
+        hands[row, index(seat)] = hand
+        empty += 1 if hand == 0 else 0
+        known = after_play(known, seat, 0, 1)
+        counts_as = select(value == JOKER, 1, value)
+        highest = counts_as >= to_beat
+        to_beat = select(highest, counts_as, to_beat)
+        best_seat = select(highest, seat, best_seat)
+        best_hand = select(highest, hand, best_hand)
+    empty -= 1 if best_hand == 0 else 0  # R16: who takes is not out
+    best_hand += table
+    hands[row, index(best_seat)] = best_hand
+    taken = after_play(known, best_seat, 0, -players)
+    return Lap(taken, best_seat, best_hand, True, empty > 0, players - 1, free, NO_FAULT, 0)
+
+
+def play_turn_round(
+    ask: Ask,
+    who: Any,
+    settings: Any,
+    hands: Any,
+    chairs: Chairs,
+    known: Known,
+    hand: int,
+) -> Lap:
+    """Play one turn round from the lead on (R5, R11); `hand` is its leader's, not empty."""
+    leader = known.leader
+    may_lead_donkey = has_donkey(hand) and not known.barred
+    choice = has_choice_of_lead(hand, may_lead_donkey, chairs.terms.lead_all)
+    move = only_lead(hand)
+    if choice:
+        move = asked(
+            ask, who, settings, chairs, known, hand, LEAD, 0, 0,
+            may_lead_donkey, leader, 0, leader, 0,
+        )  # fmt: skip
+    free = 1 if choice else 0
+    if move == DONKEY:
+        if not may_lead_donkey:
+            return fault(known, leader, move)
+        hand -= DONKEY_CARD
+        hands[index(chairs.row), index(leader)] = hand
+        lap = donkey_lap(ask, who, settings, hands, chairs, known, hand)
+    else:
+        value, jokers, n_cards = value_of(move), jokers_of(move), cards_of(move)
+        if move >> 12 != 0 or not may_lead(hand, value, n_cards, jokers, chairs.terms.lead_all):
+            return fault(known, leader, move)
+        cards = cards_leave(value, n_cards, jokers)
+        hand -= cards
+        hands[index(chairs.row), index(leader)] = hand
+        to_match = n_cards + jokers
+        known = after_play(known, leader, cards, to_match)
+        lap = raise_lap(
+            ask, who, settings, hands, chairs, known, to_match, value, hand
+        )
+    return Lap(
+        lap.known,
+        lap.best_seat,
+        lap.best_hand,
+        lap.with_donkey,
+        lap.out,
+        lap.turns + 1,
+        lap.free + free,
+        lap.fault_seat,
+        lap.fault_move,
+    )

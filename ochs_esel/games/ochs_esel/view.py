@@ -1,0 +1,243 @@
+"""The view: all that one seat may know when it is asked, and the functions that read it.
+
+A strategy gets a view and nothing else. It is asked only when it has a choice. The fields that are
+words (`hand`, `seen`, `table`, ...) are read with functions: `count(view, 7)`, `held(view, seat)`.
+"""
+
+from typing import NamedTuple
+
+from ...bits import trailing_zeros
+from ...streams import bounded, drawn_word, forked_key
+from . import cards
+from .cards import (
+    DONKEY_CARD,
+    NUMBER_CARDS,
+    count_of,
+    jokers_in,
+    kinds_in,
+    lowest_mark,
+    marks_above,
+    marks_with,
+)
+from .rules import Terms
+
+LEAD, RAISE, ANSWER = 0, 1, 2
+N_SETTINGS = 8
+
+Settings = tuple[float, float, float, float, float, float, float, float]
+
+
+class View(NamedTuple):
+    """What one seat may know. Seats are numbered clockwise from 0; values are 1 ... 13."""
+
+    hand: int  # own cards, packed: count(), jokers(), lowest(), ...
+    kind: int  # leads(view), raises(view) or answers(view) tell what is asked
+    to_match: int  # cards to match; 0 when leading, 1 in a donkey turn round
+    to_beat: int  # value lying highest (14: jokers alone); 0 when nothing lies
+    may_lead_donkey: bool  # whether the donkey may be led now
+    seat: int  # own seat
+    leader: int  # seat that led this turn round
+    place: int  # own place in the lap: 0 leads, players - 1 is last
+    best_seat: int  # seat whose cards lie highest (the leader's before anybody played)
+    turn_round: int  # number of this turn round, from 0
+    donkey_seat: int  # seat that holds the donkey, or laid it in this turn round
+    barred: bool  # whether the donkey may not be led in this turn round
+    seen: int  # cards out of play by kind, those of this ordinary turn round included: seen()
+    table: int  # cards lying in this donkey turn round: on_table()
+    held_low: int  # cards held by seats 0-7, a byte each: held()
+    held_high: int  # cards held by seats 8-11
+    points_0: int  # match points so far of seats 0-3, 16 bits each: points()
+    points_1: int  # ... of seats 4-7
+    points_2: int  # ... of seats 8-11
+    terms: Terms  # players, values, copies, jokers, joker_points, ... (rules.py)
+    settings: Settings  # the numbers of this seat's strategy; it gets them as parameters
+    key: int  # random key of this decision: random_below(), random_unit()
+
+
+# --- what is asked -------------------------------------------------------------------------------
+
+
+def leads(view: View) -> bool:
+    """Return whether this seat opens the turn round (answer with `lead(...)` or DONKEY)."""
+    return view.kind == LEAD
+
+
+def raises(view: View) -> bool:
+    """Return whether this seat may raise or pass (answer with `play(...)` or PASS)."""
+    return view.kind == RAISE
+
+
+def answers(view: View) -> bool:
+    """Return whether this seat must answer the donkey with one card (`play(value)`)."""
+    return view.kind == ANSWER
+
+
+# --- own hand ------------------------------------------------------------------------------------
+
+
+def count(view: View, value: int) -> int:
+    """Return how many cards of a value 1 ... 13 (or JOKER) are in the own hand."""
+    return count_of(view.hand, value)
+
+
+def jokers(view: View) -> int:
+    """Return how many jokers are in the own hand."""
+    return jokers_in(view.hand)
+
+
+def has_donkey(view: View) -> bool:
+    """Return whether the donkey is in the own hand."""
+    return cards.has_donkey(view.hand)
+
+
+def hand_size(view: View) -> int:
+    """Return how many cards are in the own hand, jokers and donkey included."""
+    return cards.number_of_cards(view.hand)
+
+
+def lowest(view: View) -> int:
+    """Return the lowest value held: 1 ... 13, or JOKER (14) with only jokers left."""
+    return cards.lowest_in(view.hand & NUMBER_CARDS)
+
+
+def highest(view: View) -> int:
+    """Return the highest value 1 ... 13 held, 0 if there is none."""
+    return cards.highest_in(view.hand)
+
+
+def different_values(view: View) -> int:
+    """Return how many different values 1 ... 13 are in the own hand."""
+    return cards.number_of_marks(marks_with(view.hand, 1))
+
+
+def lowest_above(view: View, value: int) -> int:
+    """Return the lowest value 1 ... 13 held above `value`, 0 if there is none."""
+    marks = marks_above(marks_with(view.hand, 1), value)
+    return lowest_mark(marks) if marks else 0
+
+
+def highest_below(view: View, value: int) -> int:
+    """Return the highest value 1 ... 13 held below `value`, 0 if there is none."""
+    return cards.highest_in(view.hand & ((1 << (4 * (value - 1))) - 1))
+
+
+# --- raising -------------------------------------------------------------------------------------
+
+
+def raise_marks(view: View, jokers: int = 0) -> int:
+    """Return the marks of the values that raise with exactly that many jokers (fewer than led)."""
+    return marks_above(marks_with(view.hand, view.to_match - jokers), view.to_beat)
+
+
+def lowest_raise(view: View, jokers: int = 0) -> int:
+    """Return the lowest value that raises with exactly that many jokers, 0 if there is none."""
+    marks = raise_marks(view, jokers)
+    return lowest_mark(marks) if marks else 0
+
+
+def lowest_whole_raise(view: View) -> int:
+    """Return the lowest value that raises without jokers and leaves none of it, 0 if none does."""
+    more = marks_with(view.hand, view.to_match + 1)
+    marks = raise_marks(view) & ~more
+    return lowest_mark(marks) if marks else 0
+
+
+# --- the others ----------------------------------------------------------------------------------
+
+
+def held(view: View, seat: int) -> int:
+    """Return how many cards a seat holds, the donkey included."""
+    word = view.held_low if seat < 8 else view.held_high
+    return (word >> (8 * (seat & 7))) & 255
+
+
+def fewest_held(view: View) -> int:
+    """Return the smallest number of cards that another seat holds."""
+    fewest = 255
+    for seat in range(view.terms.players):
+        if seat != view.seat:
+            fewest = min(fewest, held(view, seat))
+    return fewest
+
+
+def seen(view: View, value: int) -> int:
+    """Return how many cards of a value (or JOKER) are out of play."""
+    return count_of(view.seen, value)
+
+
+def on_table(view: View, value: int) -> int:
+    """Return how many cards of a value (or JOKER) lie in this donkey turn round."""
+    return count_of(view.table, value)
+
+
+def unseen(view: View, value: int) -> int:
+    """Return how many cards of a value (or JOKER) are in other hands or were not dealt."""
+    total = view.terms.jokers if value == cards.JOKER else view.terms.copies
+    return total - count_of(view.hand + view.seen + view.table, value)
+
+
+def points(view: View, seat: int) -> int:
+    """Return the match points of a seat before this round."""
+    word = view.points_0 if seat < 4 else (view.points_1 if seat < 8 else view.points_2)
+    return (word >> (16 * (seat & 3))) & 65535
+
+
+# --- chance --------------------------------------------------------------------------------------
+
+
+def random_below(view: View, bound: int, draw: int = 0) -> int:
+    """Return a number of 0 ... bound - 1, exactly uniform.
+
+    A pure function of (seed, round, seat, turn round, draw): ask with another `draw` for another
+    number. `bound` is 1 ... 2**31 - 1.
+    """
+    return bounded(drawn_word(view.key, draw), bound)
+
+
+def random_unit(view: View, draw: int = 0) -> float:
+    """Return a number of [0, 1), a multiple of 2**-30; addressed like `random_below`."""
+    return random_below(view, 1 << 30, draw) * 2.0**-30
+
+
+def fork(view: View, branch: int) -> View:
+    """Return the same view under another random key, for a strategy that asks another one.
+
+    Without it the inner strategy would draw the very numbers that the outer one has used.
+    """
+    return with_key(view, forked_key(view.key, branch))
+
+
+def with_key(view: View, key: int) -> View:
+    """Return the same view under a given random key."""
+    return View(
+        view.hand,
+        view.kind,
+        view.to_match,
+        view.to_beat,
+        view.may_lead_donkey,
+        view.seat,
+        view.leader,
+        view.place,
+        view.best_seat,
+        view.turn_round,
+        view.donkey_seat,
+        view.barred,
+        view.seen,
+        view.table,
+        view.held_low,
+        view.held_high,
+        view.points_0,
+        view.points_1,
+        view.points_2,
+        view.terms,
+        view.settings,
+        key,
+    )
+
+
+# --- answering the donkey ------------------------------------------------------------------------
+
+
+def number_of_answers(view: View) -> int:
+    """Return how many different cards may answer the donkey (a joker is one of them)."""
+    return cards.number_of_marks(kinds_in(view.hand))

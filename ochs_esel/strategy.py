@@ -1,0 +1,281 @@
+"""Strategies: the passport of a catalogue entry, a strategy with its settings, and how it is asked.
+
+A strategy is one Python function. Its first parameter is the view. Of the others, those with a
+numeric default are *settings* (run-time numbers), those without one are *inner strategies*
+(functions from a view to a move, compiled in):
+
+    def keep_jokers(view, until: int = 5): ...
+    def err(view, inner, p: float = 0.1): ...
+"""
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from types import FunctionType
+from typing import Any
+
+from .errors import InvalidStrategy
+
+Number = int | float | bool
+Choose = Callable[[Any], int]
+
+MAX_PARAMETERS = 4  # of one function, beside the view
+MAX_SETTINGS = 8  # of one strategy with all its inner ones: the view has room for eight numbers
+EXACT_FLOAT = 2**53
+
+
+@dataclass(frozen=True)
+class StrategyInfo:
+    """Passport of a strategy.
+
+    Parameters
+    ----------
+    name
+        Name in the catalogue.
+    function
+        The strategy itself.
+    sentence
+        What it does, in one sentence.
+    idea
+        Where it comes from.
+    random
+        Whether it draws random numbers.
+    memory
+        What it uses beyond its hand and the table: "none", "cards held", "cards seen",
+        or "inner" when that is up to the strategies that it asks.
+    limits
+        Setting -> (lowest, highest) value allowed.
+    """
+
+    name: str
+    function: Callable[..., int]
+    sentence: str
+    idea: str
+    random: bool = False
+    memory: str = "none"
+    limits: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+
+    @property
+    def signature(self) -> str:
+        """The name with its parameters and their defaults, as on the command line."""
+        inner, settings = parameters(self.name, self.function)
+        parts = [*inner, *(f"{name}={spelled(value)}" for name, value in settings.items())]
+        return f"{self.name}({', '.join(parts)})" if parts else self.name
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """A strategy ready to play: its function, all its settings, its inner strategies.
+
+    Parameters
+    ----------
+    name
+        How the user calls it: `greedy`, `my_bots.py:careful`.
+    function
+        The Python function.
+    inner
+        The inner strategies in the order of the parameters.
+    settings
+        Value of every setting in the order of the parameters.
+    """
+
+    name: str
+    function: Callable[..., int]
+    inner: tuple["Strategy", ...] = ()
+    settings: Mapping[str, Number] = field(default_factory=dict)
+
+    @property
+    def spelling(self) -> str:
+        """The canonical spelling, with all settings; equal spellings are the same strategy."""
+        parts = [one.spelling for one in self.inner]
+        parts += [f"{name}={spelled(value)}" for name, value in self.settings.items()]
+        return f"{self.name}({', '.join(parts)})" if parts else self.name
+
+    def walk(self) -> Iterator["Strategy"]:
+        """Yield the strategy and, in order of their columns, all inner ones."""
+        yield self
+        for one in self.inner:
+            yield from one.walk()
+
+    def numbers(self) -> list[float]:
+        """Return the settings of the strategy and all inner ones, in order of their columns."""
+        return [float(value) for one in self.walk() for value in one.settings.values()]
+
+
+def spelled(value: Number) -> str:
+    """Return a number as it is written in a spelling."""
+    return repr(value)
+
+
+def parameters(name: str, function: Callable[..., int]) -> tuple[list[str], dict[str, Number]]:
+    """Return the inner strategies' names and the settings with their defaults; raise InvalidStrategy."""
+    if not isinstance(function, FunctionType):
+        kind = type(function).__name__
+        raise InvalidStrategy(f"{name} is a {kind}; a strategy is a plain Python function of a view")
+    found = list(inspect.signature(function).parameters.values())
+    positional = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    if not found or any(one.kind not in positional for one in found):
+        raise InvalidStrategy(
+            f"{name}{inspect.signature(function)}: a strategy takes a view first, then only plain "
+            f"parameters: def {function.__name__}(view, until=5)"
+        )
+    if len(found) - 1 > MAX_PARAMETERS:
+        raise InvalidStrategy(f"{name} has {len(found) - 1} parameters beside the view; at most 4")
+    inner = [one.name for one in found[1:] if one.default is inspect.Parameter.empty]
+    settings = {p.name: p.default for p in found[1:] if p.default is not inspect.Parameter.empty}
+    for setting, default in settings.items():
+        if not isinstance(default, (int, float)):
+            raise InvalidStrategy(f"{name}: the default of {setting!r} is {default!r}, not a number")
+    return inner, settings
+
+
+def configured(
+    name: str,
+    function: Callable[..., int],
+    inner: tuple[Strategy, ...] = (),
+    settings: Mapping[str, Any] | None = None,
+    limits: Mapping[str, tuple[float, float]] | None = None,
+) -> Strategy:
+    """Return a strategy with some settings changed, all validated; raise InvalidStrategy."""
+    wanted, defaults = parameters(name, function)
+    if len(inner) != len(wanted):
+        needs = ", ".join(wanted) or "none"
+        raise InvalidStrategy(
+            f"{name} asks {len(wanted)} other strategies ({needs}), {len(inner)} given"
+            + ("; a setting needs a numeric default" if len(inner) < len(wanted) else "")
+        )
+    given = dict(settings or {})
+    for setting in given:
+        if setting not in defaults:
+            near = get_close_matches(setting, defaults, n=1)
+            guess = f"; did you mean {near[0]!r}?" if near else ""
+            known = ", ".join(defaults) or "none"
+            raise InvalidStrategy(f"{name} has no setting {setting!r}{guess} (settings: {known})")
+    values = {
+        setting: checked(name, setting, default, given.get(setting, default), limits or {})
+        for setting, default in defaults.items()
+    }
+    strategy = Strategy(name, function, inner, values)
+    if len(strategy.numbers()) > MAX_SETTINGS:
+        raise InvalidStrategy(
+            f"{strategy.spelling} has {len(strategy.numbers())} settings in all; at most {MAX_SETTINGS}"
+        )
+    return strategy
+
+
+def checked(
+    name: str, setting: str, default: Number, value: Any, limits: Mapping[str, tuple[float, float]]
+) -> Number:
+    """Return a setting's value in the type of its default; raise InvalidStrategy."""
+    number = isinstance(value, (int, float)) and abs(value) < EXACT_FLOAT
+    if not number or (isinstance(default, bool) and value not in (0, 1)):
+        kind = "true or false" if isinstance(default, bool) else "a number"
+        raise InvalidStrategy(f"{name}: {setting}={value!r} is not {kind}")
+    if isinstance(default, int) and value != int(value):
+        raise InvalidStrategy(f"{name}: {setting}={value!r} must be a whole number")
+    low, high = limits.get(setting, (-EXACT_FLOAT, EXACT_FLOAT))
+    if not low <= value <= high:
+        raise InvalidStrategy(f"{name}: {setting}={value!r} must be {low} to {high}")
+    return type(default)(value)
+
+
+# --- asking a strategy ---------------------------------------------------------------------------
+
+
+def choice_of(strategy: Strategy, column: int = 0) -> Choose:
+    """Return the function from a view to a move; settings are read from the view at run time.
+
+    The columns of `view.settings` from `column` on hold the numbers of the strategy, then those
+    of its inner strategies.
+    """
+    readers: list[Callable[[Any], Any]] = []
+    after_own = column + len(strategy.settings)
+    for one in strategy.inner:
+        readers.append(always(choice_of(one, after_own)))
+        after_own += len(one.numbers())
+    for place, value in enumerate(strategy.settings.values()):
+        readers.append(setting_reader(type(value), column + place))
+    return with_arguments(in_order(strategy, readers))
+
+
+def in_order(strategy: Strategy, readers: list[Any]) -> list[Any]:
+    """Return the function and the readers of its parameters in the order of its signature."""
+    inner, settings = parameters(strategy.name, strategy.function)
+    by_name = dict(zip([*inner, *settings], readers, strict=True))
+    names = list(inspect.signature(strategy.function).parameters)[1:]
+    return [strategy.function, *(by_name[name] for name in names)]
+
+
+def always(inner: Choose) -> Callable[[Any], Choose]:
+    """Return the reader of a parameter that is an inner strategy."""
+
+    def read(view: Any) -> Choose:
+        return inner
+
+    return read
+
+
+def setting_reader(kind: type, column: int) -> Callable[[Any], Number]:
+    """Return the reader of a setting of some type."""
+
+    def read_int(view: Any) -> int:
+        return int(view.settings[column])
+
+    def read_bool(view: Any) -> bool:
+        return bool(view.settings[column] != 0.0)
+
+    def read_float(view: Any) -> float:
+        return view.settings[column] + 0.0
+
+    return {int: read_int, bool: read_bool, float: read_float}[kind]
+
+
+def with_arguments(parts: list[Any]) -> Choose:
+    """Return a function of the view alone, the other parameters read from it."""
+    f, *readers = parts
+    if not readers:
+        return f  # type: ignore[no-any-return]
+    if len(readers) == 1:
+        return one_argument(f, *readers)
+    if len(readers) == 2:
+        return two_arguments(f, *readers)
+    if len(readers) == 3:
+        return three_arguments(f, *readers)
+    return four_arguments(f, *readers)
+
+
+def one_argument(f: Any, a: Any) -> Choose:
+    """Return f with its second parameter read from the view."""
+
+    def choose(view: Any) -> int:
+        return f(view, a(view))  # type: ignore[no-any-return]
+
+    return choose
+
+
+def two_arguments(f: Any, a: Any, b: Any) -> Choose:
+    """Return f with two parameters read from the view."""
+
+    def choose(view: Any) -> int:
+        return f(view, a(view), b(view))  # type: ignore[no-any-return]
+
+    return choose
+
+
+def three_arguments(f: Any, a: Any, b: Any, c: Any) -> Choose:
+    """Return f with three parameters read from the view."""
+
+    def choose(view: Any) -> int:
+        return f(view, a(view), b(view), c(view))  # type: ignore[no-any-return]
+
+    return choose
+
+
+def four_arguments(f: Any, a: Any, b: Any, c: Any, d: Any) -> Choose:
+    """Return f with four parameters read from the view."""
+
+    def choose(view: Any) -> int:
+        return f(view, a(view), b(view), c(view), d(view))  # type: ignore[no-any-return]
+
+    return choose
