@@ -22,6 +22,14 @@ def bit_count(word: int) -> int:
     return int(word).bit_count()
 
 
+def wrapped_product(a: int, b: int) -> int:
+    """Return the product of two words modulo 2**64.
+
+    Numba promises LLVM that `*` never overflows, and LLVM makes use of the promise.
+    """
+    return (a * b) & ALL_64
+
+
 def select(condition: bool, yes: int, no: int) -> int:
     """Return `yes` or `no`, without a branch that the processor would have to guess."""
     return yes if condition else no

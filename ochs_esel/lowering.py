@@ -86,6 +86,14 @@ def bit_count(typing: Any, word: Any) -> Any:
 
 
 @intrinsic
+def wrapped_product(typing: Any, a: Any, b: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.mul(args[0], args[1])
+
+    return int_t(int_t, int_t), emit
+
+
+@intrinsic
 def select(typing: Any, condition: Any, yes: Any, no: Any) -> Any:
     def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         choice = builder.select(context.cast(builder, args[0], bool_t, bool_t), args[1], args[2])
@@ -196,6 +204,7 @@ LOWERED: dict[Callable[..., Any], Any] = {
     bits.trailing_zeros: trailing_zeros,
     bits.highest_bit: highest_bit,
     bits.bit_count: bit_count,
+    bits.wrapped_product: wrapped_product,
     bits.select: select,
     bits.index: index,
     streams.mix64: mix64,

@@ -9,7 +9,7 @@ property, so that "every value of which I hold at least k cards" is one addition
 
 from collections.abc import Iterable
 
-from ...bits import bit_count, highest_bit, select, trailing_zeros
+from ...bits import bit_count, highest_bit, select, trailing_zeros, wrapped_product
 
 JOKER = 14  # the value of jokers played on their own, and their place in a packed hand
 DONKEY = 15  # the donkey's place in a packed hand
@@ -26,9 +26,19 @@ ALTERNATE = 0x0F0F0F0F0F0F0F0F
 BYTE_ONES = 0x0101010101010101
 
 
+def place_of(value: int) -> int:
+    """Return where in a word the cards of a value begin; beyond all cards for the value 0."""
+    return (4 * (value - 1)) & 63
+
+
 def one_card(value: int) -> int:
     """Return a packed hand of one card: a value 1 ... 13, JOKER or DONKEY."""
-    return 1 << (4 * (value - 1))
+    return 1 << place_of(value)
+
+
+def below(value: int) -> int:
+    """Return the mask of all cards lower than a value (1 ... 15)."""
+    return (1 << place_of(value)) - 1
 
 
 def pack(cards: Iterable[int]) -> int:
@@ -43,7 +53,7 @@ def unpack(hand: int) -> list[int]:
 
 def count_of(hand: int, value: int) -> int:
     """Return how many cards of a value (1 ... 13, or JOKER) a word holds."""
-    return (hand >> (4 * (value - 1))) & 15
+    return (hand >> place_of(value)) & 15
 
 
 def jokers_in(hand: int) -> int:
@@ -59,7 +69,7 @@ def has_donkey(hand: int) -> bool:
 def number_of_cards(hand: int) -> int:
     """Return how many cards a hand has, jokers and donkey included."""
     pairs = (hand & ALTERNATE) + ((hand >> 4) & ALTERNATE)
-    return ((pairs * BYTE_ONES) >> 56) & 255
+    return (wrapped_product(pairs, BYTE_ONES) >> 56) & 255
 
 
 def number_of_naturals(hand: int) -> int:

@@ -13,6 +13,7 @@ from .cards import (
     kinds_in,
     lowest_in,
     number_of_cards,
+    place_of,
 )
 
 Move = int
@@ -54,7 +55,7 @@ def cards_of(move: int) -> int:
 
 def cards_leave(value: int, cards: int, jokers: int) -> int:
     """Return, as a packed word, the cards that leave a hand: some of a value, and jokers."""
-    return (cards << (4 * (value - 1))) + (jokers << 52)
+    return (cards << place_of(value)) + (jokers << place_of(JOKER))
 
 
 def may_lead(hand: int, value: int, cards: int, jokers: int, lead_all: bool) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ...bits import index, select
+from ...bits import index, wrapped_product
 from ...game import Column
 from .cards import DONKEY_CARD, jokers_in
 from .rules import Terms
@@ -31,15 +31,17 @@ EVERY_FOURTH = 0x000F000F000F000F
 
 
 def hand_points(hand: int, terms: Terms) -> int:
-    """Return the penalty points of a hand (R22, R23, R24).
+    """Return the penalty points of a hand (R22, R23, R24)."""
+    a = weighted(hand, 0x000100050009000D)
+    b = weighted(hand >> 4, 0x00020006000A0000 + terms.joker_points)
+    c = weighted(hand >> 8, 0x00030007000B0000 + terms.donkey_points)
+    d = weighted(hand >> 12, 0x00040008000C0000)
+    return a + b + c + d
 
-    Each product adds four counts times their points into its upper sixteen bits.
-    """
-    a = (hand & EVERY_FOURTH) * 0x000100050009000D
-    b = ((hand >> 4) & EVERY_FOURTH) * (0x00020006000A0000 + terms.joker_points)
-    c = ((hand >> 8) & EVERY_FOURTH) * (0x00030007000B0000 + terms.donkey_points)
-    d = ((hand >> 12) & EVERY_FOURTH) * 0x00040008000C0000
-    return ((a + b + c + d) >> 48) & 0xFFFF
+
+def weighted(hand: int, points: int) -> int:
+    """Return four counts (every fourth nibble) times their points (sixteen bits each), added."""
+    return (wrapped_product(hand & EVERY_FOURTH, points) >> 48) & 0xFFFF
 
 
 def note_deal(hands: Any, terms: Terms, out_seats: Any) -> None:

@@ -46,7 +46,7 @@ class View(NamedTuple):
     table: int  # cards lying in this donkey turn round: on_table()
     held_low: int  # cards held by seats 0-7, a byte each: held()
     held_high: int  # cards held by seats 8-11
-    points_0: int  # match points so far of seats 0-3, 16 bits each: points()
+    points_0: int  # match points so far of seats 0-3 (at most 32767 each): points()
     points_1: int  # ... of seats 4-7
     points_2: int  # ... of seats 8-11
     terms: Terms  # players, values, copies, jokers, joker_points, ... (rules.py)
@@ -118,7 +118,7 @@ def lowest_above(view: View, value: int) -> int:
 
 def highest_below(view: View, value: int) -> int:
     """Return the highest value 1 ... 13 held below `value`, 0 if there is none."""
-    return cards.highest_in(view.hand & ((1 << (4 * (value - 1))) - 1))
+    return cards.highest_in(view.hand & cards.below(value))
 
 
 # --- raising -------------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ def unseen(view: View, value: int) -> int:
 def points(view: View, seat: int) -> int:
     """Return the match points of a seat before this round."""
     word = view.points_0 if seat < 4 else (view.points_1 if seat < 8 else view.points_2)
-    return (word >> (16 * (seat & 3))) & 65535
+    return (word >> (16 * (seat & 3))) & 32767
 
 
 # --- chance --------------------------------------------------------------------------------------

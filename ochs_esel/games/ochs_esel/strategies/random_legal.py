@@ -3,6 +3,7 @@
 from ....strategy import StrategyInfo
 from ..cards import (
     JOKER,
+    below,
     kinds_in,
     mark_at,
     marks_with,
@@ -40,7 +41,7 @@ def random_lead(view: View) -> Move:
     if pick < sets:
         card, added = pick // with_jokers, pick % with_jokers
         value = value_at(view.hand, card)
-        lower = number_of_naturals(view.hand & ((1 << (4 * (value - 1))) - 1))
+        lower = number_of_naturals(view.hand & below(value))
         return lead(value, card - lower + 1, added)
     alone = pick - sets + 1
     return lead(JOKER, alone) if alone <= jokers(view) else DONKEY
