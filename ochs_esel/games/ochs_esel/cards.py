@@ -18,6 +18,7 @@ MAX_COPIES = 8
 MAX_JOKERS = 7
 
 ONE_EACH = 0x0001111111111111  # one card of each value 1 ... 13
+SINGLES = 0x0011111111111111  # one card of each value, and one joker
 MARKS = 0x0008888888888888
 NATURALS = 0x000FFFFFFFFFFFFF
 NUMBER_CARDS = 0x00FFFFFFFFFFFFFF  # naturals and jokers: everything but the donkey
@@ -70,6 +71,11 @@ def number_of_cards(hand: int) -> int:
     """Return how many cards a hand has, jokers and donkey included."""
     pairs = (hand & ALTERNATE) + ((hand >> 4) & ALTERNATE)
     return (wrapped_product(pairs, BYTE_ONES) >> 56) & 255
+
+
+def at_most_one(hand: int) -> bool:
+    """Return whether a hand of number cards and jokers has no card or one."""
+    return hand & (hand - 1) == 0 and hand & SINGLES == hand
 
 
 def number_of_naturals(hand: int) -> int:

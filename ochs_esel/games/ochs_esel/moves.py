@@ -8,11 +8,11 @@ from .cards import DONKEY as DONKEY_PLACE
 from .cards import (
     JOKER,
     NUMBER_CARDS,
+    at_most_one,
     count_of,
     jokers_in,
     kinds_in,
     lowest_in,
-    number_of_cards,
     place_of,
 )
 
@@ -88,7 +88,7 @@ def has_choice_of_lead(hand: int, may_lead_donkey: bool, lead_all: bool) -> bool
     if lead_all:
         kinds = kinds_in(cards)
         return kinds & (kinds - 1) != 0
-    return number_of_cards(cards) > 1
+    return not at_most_one(cards)
 
 
 def only_lead(hand: int) -> int:
