@@ -138,6 +138,11 @@ class Digests:
         raise Unreadable(f"{kind} values have no content that can be compared")
 
 
+def digest_of(function: FunctionType) -> bytes:
+    """Return the content digest of a function; raise CallsItself or Unreadable."""
+    return Digests().of(function)
+
+
 def joined(parts: list[Any]) -> bytes:
     """Return one digest of many parts, each marked by its length."""
     total = hashlib.sha256()

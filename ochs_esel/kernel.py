@@ -6,13 +6,13 @@ place of the few functions that have some, and hands the whole to Numba. Without
 same functions run as they stand.
 """
 
-import warnings
+import re
 from collections.abc import Callable
 from types import CellType, CodeType, FunctionType, ModuleType
 from typing import Any
 
 import numba
-from numba.core.errors import NumbaExperimentalFeatureWarning
+from numba.core import types
 
 from .compile_cache import CacheEntry
 from .contents import (
@@ -26,9 +26,12 @@ from .contents import (
 )
 from .lowering import LOWERED
 
-# Kernels run without the interpreter lock; what they call becomes part of them.
+# Kernels run without the interpreter lock. They neither make nor keep arrays, so they need not
+# count references, which costs more than all the rest; a user's function may want to.
 ENTRY_OPTIONS = {"nogil": True, "_nrt": False}
-INNER_OPTIONS = {"nogil": True, "_nrt": False, "forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+USER_OPTIONS = {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+INNER_OPTIONS = USER_OPTIONS | {"_nrt": False}
+OWN_PACKAGE = __name__.partition(".")[0] + "."
 
 # digest -> compiled function, for this process
 _entries: dict[bytes, Any] = {}
@@ -49,10 +52,15 @@ class Tree:
         try:
             digest = self.digests.of(function)
         except Unreadable:
-            return numba.njit(**INNER_OPTIONS)(self.rebuilt(function))
+            return self.dispatcher(function)
         if digest not in _inner:
-            _inner[digest] = numba.njit(**INNER_OPTIONS)(self.rebuilt(function))
+            _inner[digest] = self.dispatcher(function)
         return _inner[digest]
+
+    def dispatcher(self, function: FunctionType) -> Any:
+        """Return Numba's wrapper of a function that becomes part of its callers."""
+        own = function.__module__.startswith(OWN_PACKAGE)
+        return numba.njit(**INNER_OPTIONS if own else USER_OPTIONS)(self.rebuilt(function))
 
     def rebuilt(self, function: FunctionType) -> FunctionType:
         """Return a copy of a function in which every name stands for its compiled counterpart."""
@@ -80,6 +88,29 @@ class Tree:
         return self.modules[id(module), code]
 
 
+def kernel_of(function: Callable[..., Any]) -> FunctionType:
+    """Return the Python function that is to be compiled."""
+    kernel = python_function(function)
+    if kernel is None:
+        raise TypeError(f"{function!r} is not a Python function")
+    return kernel
+
+
+def types_of(examples: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return Numba's types of some values."""
+    return tuple(numba.typeof(example) for example in examples)
+
+
+def entry_digest(
+    kernel: FunctionType, signature: tuple[Any, ...], digests: Digests
+) -> bytes | None:
+    """Return the digest of a kernel for some argument types, None if its content cannot be told."""
+    try:
+        return joined([digests.of(kernel), repr(signature)])
+    except Unreadable:
+        return None
+
+
 def compiled(function: Callable[..., Any], *examples: Any) -> Callable[..., Any]:
     """Return a function compiled for arguments of the types of the examples.
 
@@ -87,38 +118,21 @@ def compiled(function: Callable[..., Any], *examples: Any) -> Callable[..., Any]
     before on this machine, else from Numba. Raises what Numba raises when it cannot be compiled,
     contents.CallsItself when a function below it calls itself.
     """
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
-        signature = tuple(numba.typeof(example) for example in examples)
-        kernel = python_function(function)
-        assert kernel is not None
-        digests = Digests()
-        try:
-            digest = joined([digests.of(kernel), repr(signature)])
-        except Unreadable:
-            return uncached(kernel, signature, digests)
-        if digest not in _entries:
-            _entries[digest] = from_disk_or_numba(kernel, signature, digests, digest)
-        return _entries[digest]
+    kernel, signature, digests = kernel_of(function), types_of(examples), Digests()
+    digest = entry_digest(kernel, signature, digests)
+    if digest is None:
+        dispatcher = numba.njit(**ENTRY_OPTIONS)(Tree(digests).rebuilt(kernel))
+        dispatcher.compile(signature)
+        return dispatcher  # type: ignore[no-any-return]
+    if digest not in _entries:
+        _entries[digest] = from_disk_or_numba(kernel, signature, digests, digest)
+    return _entries[digest]  # type: ignore[no-any-return]
 
 
 def is_ready(function: Callable[..., Any], *examples: Any) -> bool:
     """Return whether `compiled` would find its answer in memory or on disk."""
-    signature = tuple(numba.typeof(example) for example in examples)
-    kernel = python_function(function)
-    assert kernel is not None
-    try:
-        digest = joined([Digests().of(kernel), repr(signature)])
-    except Unreadable:
-        return False
-    return digest in _entries or CacheEntry(digest).exists()
-
-
-def uncached(kernel: FunctionType, signature: tuple[Any, ...], digests: Digests) -> Any:
-    """Return a kernel compiled anew, because its content cannot be told."""
-    dispatcher = numba.njit(**ENTRY_OPTIONS)(Tree(digests).rebuilt(kernel))
-    dispatcher.compile(signature)
-    return dispatcher
+    digest = entry_digest(kernel_of(function), types_of(examples), Digests())
+    return digest is not None and (digest in _entries or CacheEntry(digest).exists())
 
 
 def from_disk_or_numba(
@@ -133,10 +147,30 @@ def from_disk_or_numba(
             context = dispatcher.targetctx
             context.insert_user_function(found.entry_point, found.fndesc, [found.library])
             dispatcher.add_overload(found)
-            dispatcher.disable_compile()
             return dispatcher
     dispatcher = numba.njit(**ENTRY_OPTIONS)(Tree(digests).rebuilt(kernel))
     dispatcher._cache = entry
     dispatcher.compile(signature)
-    dispatcher.disable_compile()
     return dispatcher
+
+
+def return_type(function: Callable[..., Any], *examples: Any) -> Any:
+    """Return Numba's type of what a function returns; it need not be a whole kernel."""
+    dispatcher = Tree(Digests()).inner(kernel_of(function))
+    dispatcher.compile(types_of(examples))
+    return dispatcher.overloads[types_of(examples)].signature.return_type
+
+
+def is_whole_number(numba_type: Any) -> bool:
+    """Return whether a type is that of whole numbers (truth values are not)."""
+    return isinstance(types.unliteral(numba_type), types.Integer)
+
+
+def compilation_error(error: Exception) -> str:
+    """Return what Numba found wrong in one line, and where."""
+    lines = [line.strip() for line in str(error).splitlines()]
+    boring = ("Failed in nopython", "During:", "File ", "def ", "<source elided>", "^", "")
+    told = [line for line in lines if line and not line.startswith(boring[:-1])]
+    places = re.findall(r'File "([^"]+)", line (\d+)', str(error))
+    where = f" ({places[0][0]}, line {places[0][1]})" if places else ""
+    return (told[0] if told else type(error).__name__) + where

@@ -11,9 +11,10 @@ SEAT_COLUMNS = (
     Column("penalty", "points", "penalty points of the cards left in hand; lower is better"),
     Column("out", "0 or 1", "the hand is empty at the end"),
     Column("donkey", "0 or 1", "the donkey is in the hand at the end"),
+    Column("joker_left", "0 or 1", "there is a joker in the hand at the end"),
     Column("jokers_left", "cards", "jokers in the hand at the end"),
     Column("jokers_dealt", "cards", "jokers in the hand after the deal"),
-    Column("points_dealt", "points", "penalty points of the hand after the deal, donkey included"),
+    Column("points_dealt", "points", "penalty points of the hand after the deal, the donkey not counted"),
     Column("donkey_taken", "times", "how often the seat took a donkey turn round"),
 )
 ROUND_COLUMNS = (
@@ -24,7 +25,16 @@ ROUND_COLUMNS = (
     Column("leader", "seat", "seat that led the first turn round"),
 )
 
-PENALTY, OUT, DONKEY, JOKERS_LEFT, JOKERS_DEALT, POINTS_DEALT, DONKEY_TAKEN = range(7)
+(
+    PENALTY,
+    OUT,
+    DONKEY,
+    JOKER_LEFT,
+    JOKERS_LEFT,
+    JOKERS_DEALT,
+    POINTS_DEALT,
+    DONKEY_TAKEN,
+) = range(8)
 TURN_ROUNDS, DONKEY_TURN_ROUNDS, DECISIONS, FREE_DECISIONS, LEADER = range(5)
 
 EVERY_FOURTH = 0x000F000F000F000F
@@ -45,7 +55,7 @@ def weighted(hand: int, points: int) -> int:
 
 
 def note_deal(hands: Any, terms: Terms, out_seats: Any) -> None:
-    """Write what the dealt hands show; arguments as in `settle`, the donkey dealt already."""
+    """Write what the dealt hands show; arguments as in `settle`, the the donkey not yet dealt."""
     for i in range(hands.shape[0]):
         hand = hands[index(i)]
         out_seats[JOKERS_DEALT, index(i)] = jokers_in(hand)
@@ -70,4 +80,5 @@ def settle(hands: Any, terms: Terms, out_seats: Any) -> None:
         out_seats[PENALTY, index(i)] = hand_points(hand, terms)
         out_seats[OUT, index(i)] = hand == 0
         out_seats[DONKEY, index(i)] = hand >= DONKEY_CARD
+        out_seats[JOKER_LEFT, index(i)] = jokers_in(hand) > 0
         out_seats[JOKERS_LEFT, index(i)] = jokers_in(hand)

@@ -95,7 +95,7 @@ class Rules:
         return self.hand_size or HAND_SIZES[self.players]
 
     @property
-    def max_penalty(self) -> int:
+    def max_score(self) -> int:
         """Upper bound of one seat's penalty points in a round."""
         naturals = self.copies * self.values * (self.values + 1) // 2
         return naturals + self.jokers * self.joker_points + self.donkey_points
