@@ -91,6 +91,6 @@ class Game:
     measures: tuple[Measure, ...]
     round_measures: tuple[str, ...]  # round columns whose mean is shown
     rules: Callable[[str, int, Mapping[str, Any]], Rules]  # variant, players, changed fields
-    catalogue: Callable[[], Mapping[str, StrategyInfo]]
+    catalogue: Mapping[str, StrategyInfo]
     table: Callable[[Any, Seating, bool, Note], Table]  # rules, seating, jit, note of compilation
     record: Callable[[Any, Sequence[Strategy], int, int], dict[str, Any]]  # rules, seats, seed, round

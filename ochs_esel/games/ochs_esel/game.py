@@ -79,7 +79,7 @@ GAME = Game(
     measures=MEASURES,
     round_measures=("turn_rounds", "donkey_turn_rounds", "decisions", "free_decisions"),
     rules=make_rules,
-    catalogue=lambda: CATALOGUE,
+    catalogue=CATALOGUE,
     table=make_table,
     record=make_record,
 )

@@ -12,9 +12,12 @@ def greedy(view: View) -> Move:
         if view.may_lead_donkey:
             return DONKEY
         return lead(lowest(view), count(view, lowest(view)))
-    if answers(view):
-        return play(JOKER) if jokers(view) else play(lowest(view))
-    return cheapest_raise(view)
+    return cheapest_answer(view) if answers(view) else cheapest_raise(view)
+
+
+def cheapest_answer(view: View) -> Move:
+    """Answer the donkey with a joker, which counts 1, else with the lowest value."""
+    return play(JOKER) if jokers(view) else play(lowest(view))
 
 
 def cheapest_raise(view: View) -> Move:

@@ -1,49 +1,46 @@
+"""sharp: the strong one; sheds whole sets, fights late, and never sits on the donkey by choice."""
+
 from ....strategy import StrategyInfo
-from ..cards import JOKER, MAX_VALUE
-from ..moves import DONKEY, PASS, Move, play
-from ..view import *
+from ..moves import DONKEY, PASS, Move
+from ..view import View, answers, different_values, fewest_held, has_donkey, highest, leads
 from .greedy import cheapest_raise
-from .reading import *
+from .plays import careful_answer, dearest_raise, lead_set, unbroken_raise
+from .reading import biggest_set
+
+DUMP = 2  # so few cards in another hand: now only points count
 
 
-def sharp(view: View, card_is_worth: int = 8, last_values: int = 2, alarm: int = 2, fight: int=1) -> Move:
+def sharp(view: View, card_worth: int = 8, last_values: int = 2, near: int = 8) -> Move:
+    """Lead big sets and raise with whole ones; break sets only late or to get rid of the donkey."""
     if leads(view):
-        if view.may_lead_donkey:
-            return DONKEY
-        return sharp_lead(view, card_is_worth, last_values)
-    if answers(view):
-        return careful_answer(view)
-    if somebody_is_out(view):
+        return DONKEY if view.may_lead_donkey else sharp_lead(view, card_worth, last_values)
+    return careful_answer(view) if answers(view) else sharp_raise(view, near)
+
+
+def sharp_lead(view: View, card_worth: int, last_values: int) -> Move:
+    """Lead the biggest set; with few values left the highest one, to come back to the cheap ones."""
+    few = different_values(view) <= last_values and fewest_held(view) > DUMP
+    if few and highest(view):
+        return lead_set(view, highest(view))
+    return lead_set(view, biggest_set(view, card_worth))
+
+
+def sharp_raise(view: View, near: int) -> Move:
+    """Raise with a whole set; at any price late in the round or with the donkey in hand."""
+    if fewest_held(view) <= DUMP:
         return dearest_raise(view)
-    if different_values(view) <= last_values or fewest_held(view) <= alarm or (fight and has_donkey(view) ):
-        return cheapest_raise(view)
-    value = lowest_whole_raise(view)
-    return play(value) if value else PASS
+    if fewest_held(view) > near and not has_donkey(view):
+        return unbroken_raise(view, 0)
+    whole = unbroken_raise(view, view.to_match)
+    return whole if whole != PASS else cheapest_raise(view)
 
 
-def sharp_lead(view, card_is_worth, last_values):
-    if different_values(view) <= last_values and highest(view):
-        return whole_set(view, highest(view))
-    return whole_set(view, biggest_set(view, card_is_worth))
-
-
-def careful_answer(view: View) -> Move:
-    if somebody_is_out(view) and jokers(view) and view.to_beat > 1:
-        return play(JOKER)
-    value = highest_below(view, view.to_beat) if view.to_beat else 0
-    return play(value) if value else play(lowest(view))
-
-
-def dearest_raise(view: View) -> Move:
-    best, most = PASS, 0
-    for used in range(min(jokers(view) + 1, view.to_match)):
-        value = highest_raise(view, used)
-        points = value * (view.to_match - used) + view.terms.joker_points * used
-        if value and points > most:
-            best, most = play(value, used), points
-    alone = view.terms.joker_points * view.to_match
-    if jokers(view) >= view.to_match and view.to_beat < JOKER and alone > most:
-        return play(JOKER)
-    return best
-
-INFO = None
+INFO = StrategyInfo(
+    "sharp",
+    sharp,
+    "Leads its biggest set, raises with whole sets, and fights for the lead once somebody holds "
+    "few cards or it holds the donkey.",
+    "How a good player plays by these rules; its constants are tuned against three greedy.",
+    memory="cards held",
+    limits={"card_worth": (0, 100), "last_values": (0, 13), "near": (0, 200)},
+)

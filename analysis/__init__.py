@@ -1,0 +1,1 @@
+"""Statistics on sums, counts and arrays; imports nothing else of this project."""

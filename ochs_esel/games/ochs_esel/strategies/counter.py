@@ -1,0 +1,81 @@
+"""counter: a card counter; from the cards seen it tells what can still be topped."""
+
+from ....strategy import StrategyInfo
+from ..cards import JOKER
+from ..moves import DONKEY, PASS, Move, value_of
+from ..view import View, answers, count, fewest_held, hand_size, held, leads, unseen
+from .greedy import cheapest_raise
+from .plays import careful_answer, dearest_raise, lead_set, unbroken_raise
+
+CARD, LEAD_KEPT = 8.0, 8.0  # a card more, or the lead kept, in steps of value
+DUMP = 2  # so few cards in another hand: now only points count
+
+
+def counter(view: View, sure: float = 0.5) -> Move:
+    """Lead sets that hardly anybody can top; break a set only for a raise that is likely to hold."""
+    if leads(view):
+        return DONKEY if view.may_lead_donkey else lead_set(view, safest_set(view))
+    return careful_answer(view) if answers(view) else counted_raise(view, sure)
+
+
+def safest_set(view: View) -> int:
+    """Return the value of the set to lead: many cards, high, and hard to top."""
+    share, rivals = rival_share(view), view.terms.players - 1
+    best, most = JOKER, 0.0
+    for value in range(1, view.terms.values + 1):
+        cards = count(view, value)
+        if cards:
+            worth = CARD * cards + value + LEAD_KEPT * chance_to_hold(view, value, cards, rivals, share)
+            if worth >= most:
+                best, most = value, worth
+    return best
+
+
+def counted_raise(view: View, sure: float) -> Move:
+    """Raise with a whole set; break one if the raise holds with chance `sure` or more."""
+    if fewest_held(view) <= DUMP:
+        return dearest_raise(view)
+    whole = unbroken_raise(view, 0)
+    if whole != PASS:
+        return whole
+    move, rivals = cheapest_raise(view), view.terms.players - 1 - view.place
+    holds = chance_to_hold(view, value_of(move), view.to_match, rivals, rival_share(view))
+    return move if holds >= sure else PASS
+
+
+def rival_share(view: View) -> float:
+    """Return the chance that a card not seen yet is in the hand of a given rival."""
+    rivals_hold, out_there = 0, unseen(view, JOKER)
+    for seat in range(view.terms.players):
+        rivals_hold += held(view, seat)
+    for value in range(1, view.terms.values + 1):
+        out_there += unseen(view, value)
+    one_hand = (rivals_hold - hand_size(view)) / (view.terms.players - 1)
+    return one_hand / max(out_there, 1)
+
+
+def chance_to_hold(view: View, value: int, cards: int, rivals: int, share: float) -> float:
+    """Return about how likely it is that none of so many rivals tops some cards of a value."""
+    chance = 1.0 - min(1.0, rivals * chance_of_set(unseen(view, JOKER), cards, share))
+    for higher in range(value + 1, view.terms.values + 1):
+        chance *= 1.0 - min(1.0, rivals * chance_of_set(unseen(view, higher), cards, share))
+    return chance
+
+
+def chance_of_set(unseen_cards: int, cards: int, share: float) -> float:
+    """Return about how likely it is that a rival holds so many of the unseen cards of one kind."""
+    ways = 1.0
+    for i in range(cards):
+        ways *= max(unseen_cards - i, 0) * share / (i + 1)
+    return min(1.0, ways)
+
+
+INFO = StrategyInfo(
+    "counter",
+    counter,
+    "Counts cards: leads sets that are hard to top, and breaks one only for a raise that will "
+    "probably hold.",
+    "Every card out of play is known, so is how likely a higher set is still about.",
+    memory="cards seen",
+    limits={"sure": (0.0, 1.0)},
+)

@@ -1,0 +1,51 @@
+"""donkey_at_once, donkey_late, donkey_never: the same sensible play, three times for the donkey."""
+
+from ....strategy import StrategyInfo
+from ..moves import DONKEY, Move
+from ..view import View, answers, hand_size, leads
+from .plays import careful_answer, lead_set, unbroken_raise
+from .reading import biggest_set
+
+
+def donkey_at_once(view: View) -> Move:
+    """Lead the donkey as soon as it is allowed."""
+    return DONKEY if view.may_lead_donkey else donkey_never(view)
+
+
+def donkey_late(view: View, at_most: int = 5) -> Move:
+    """Lead the donkey once at most that many cards, the donkey included, are in hand."""
+    late = hand_size(view) <= at_most
+    return DONKEY if view.may_lead_donkey and late else donkey_never(view)
+
+
+def donkey_never(view: View) -> Move:
+    """Lead the biggest set, raise with whole sets, answer carefully; the donkey stays in hand."""
+    if leads(view):
+        return lead_set(view, biggest_set(view))
+    return careful_answer(view) if answers(view) else unbroken_raise(view, view.to_match)
+
+
+INFOS = (
+    StrategyInfo(
+        "donkey_at_once",
+        donkey_at_once,
+        "Leads the donkey as soon as it may; leads big sets and never breaks one.",
+        "The donkey is the dearest card; with donkey_late and donkey_never it shows what time does.",
+        memory="cards held",
+    ),
+    StrategyInfo(
+        "donkey_late",
+        donkey_late,
+        "Leads the donkey with at most `at_most` cards in hand; otherwise plays like donkey_at_once.",
+        "Who keeps the donkey for a while cannot be given it.",
+        memory="cards held",
+        limits={"at_most": (1, 200)},
+    ),
+    StrategyInfo(
+        "donkey_never",
+        donkey_never,
+        "Leads the donkey only when it must; otherwise plays like donkey_at_once.",
+        "The price of the donkey, and of not daring.",
+        memory="cards held",
+    ),
+)

@@ -1,0 +1,52 @@
+"""low_first, big_first, high_first: which set to lead."""
+
+from ....strategy import StrategyInfo
+from ..cards import JOKER
+from ..moves import Move, lead
+from ..view import View, count, highest, leads
+from .greedy import greedy
+from .joker_play import greedy_without_jokers
+from .reading import biggest_set
+
+
+def low_first(view: View) -> Move:
+    """Lead the lowest set and spend no joker as long as there is another card to play."""
+    return greedy_without_jokers(view)
+
+
+def big_first(view: View) -> Move:
+    """Lead the biggest set, of equal ones the highest; otherwise play like greedy."""
+    if leads(view) and not view.may_lead_donkey:
+        value = biggest_set(view, 14)
+        return lead(value, count(view, value))
+    return greedy(view)
+
+
+def high_first(view: View) -> Move:
+    """Lead the highest set; otherwise play like greedy."""
+    if leads(view) and not view.may_lead_donkey:
+        value = highest(view) if highest(view) else JOKER
+        return lead(value, count(view, value))
+    return greedy(view)
+
+
+INFOS = (
+    StrategyInfo(
+        "low_first",
+        low_first,
+        "Leads its lowest set; keeps jokers until the last card.",
+        "Low cards never win the lead, so they must be led; greedy with another joker rule.",
+    ),
+    StrategyInfo(
+        "big_first",
+        big_first,
+        "Leads its biggest set, of equal ones the highest; otherwise plays like greedy.",
+        "A set of many cards sheds most and is hard to top.",
+    ),
+    StrategyInfo(
+        "high_first",
+        high_first,
+        "Leads its highest set; otherwise plays like greedy.",
+        "High cards cost most in hand, and they keep the lead.",
+    ),
+)

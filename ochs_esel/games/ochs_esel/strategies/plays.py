@@ -1,0 +1,49 @@
+"""Plays that several strategies share: leads, raises and answers with a purpose."""
+
+from ..cards import JOKER
+from ..moves import PASS, Move, lead, play
+from ..view import View, count, different_values, jokers, lowest
+from .reading import highest_raise, highest_safe, lowest_unbroken_raise, somebody_is_out
+
+
+def lead_set(view: View, value: int) -> Move:
+    """Lead all cards of a value, and the jokers with the last value; JOKER leads jokers alone."""
+    added = jokers(view) if different_values(view) == 1 else 0
+    return lead(value, count(view, value), added)
+
+
+def unbroken_raise(view: View, most_jokers: int) -> Move:
+    """Raise without leaving a card of the value, with few jokers, then low; pass if impossible."""
+    for used in range(min(jokers(view), most_jokers, view.to_match - 1) + 1):
+        value = lowest_unbroken_raise(view, used)
+        if value:
+            return play(value, used)
+    return PASS
+
+
+def dearest_raise(view: View) -> Move:
+    """Raise with the cards that are worth the most points; pass if there is no raise."""
+    best, most = PASS, -1
+    for used in range(min(jokers(view), view.to_match - 1) + 1):
+        value = highest_raise(view, used)
+        points = value * (view.to_match - used) + view.terms.joker_points * used
+        if value and points > most:
+            best, most = play(value, used), points
+    alone = jokers(view) >= view.to_match and view.to_beat < JOKER
+    return play(JOKER) if alone and view.terms.joker_points * view.to_match > most else best
+
+
+def careful_answer(view: View) -> Move:
+    """Answer the donkey with the highest card that surely does not take it, else the lowest."""
+    if somebody_is_out(view):
+        return dearest_answer(view)
+    value = highest_safe(view)
+    return play(value) if value else play(lowest(view))
+
+
+def dearest_answer(view: View) -> Move:
+    """Answer the donkey with the safe card worth the most points, else the lowest value."""
+    value = highest_safe(view)
+    if jokers(view) and view.to_beat > 1 and view.terms.joker_points >= value:
+        return play(JOKER)
+    return play(value) if value else play(lowest(view))

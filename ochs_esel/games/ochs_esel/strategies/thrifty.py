@@ -1,0 +1,72 @@
+"""thrifty: weighs what each card would still cost."""
+
+from ....strategy import StrategyInfo
+from ..cards import JOKER
+from ..moves import DONKEY, PASS, Move, play
+from ..view import View, answers, count, fewest_held, jokers, leads
+from .plays import careful_answer, lead_set
+
+
+def thrifty(view: View, ease: float = 0.2, loose: float = 5.0) -> Move:
+    """Play the cards that would cost most if kept: their points times the chance that they stay.
+
+    Parameters
+    ----------
+    view
+        What the seat knows.
+    ease
+        Chance to shed one of the highest cards in a turn round; for lower ones in proportion.
+    loose
+        What breaking a set costs, in points.
+    """
+    if answers(view):
+        return careful_answer(view)
+    if leads(view):
+        return DONKEY if view.may_lead_donkey else lead_set(view, costliest_set(view, ease))
+    return costliest_raise(view, ease, loose)
+
+
+def costliest_set(view: View, ease: float) -> int:
+    """Return the value whose set would cost most if kept, JOKER with only jokers left."""
+    best, most = JOKER, -1.0
+    for value in range(1, view.terms.values + 1):
+        cost = count(view, value) * cost_of_card(view, value, ease)
+        if count(view, value) and cost >= most:
+            best, most = value, cost
+    return best
+
+
+def costliest_raise(view: View, ease: float, loose: float) -> Move:
+    """Return the raise that saves most, if it saves more than breaking a set costs."""
+    best, most = PASS, 0.0
+    for used in range(min(jokers(view), view.to_match) + 1):
+        cards = view.to_match - used
+        of_jokers = used * cost_of_card(view, JOKER, ease)
+        if cards == 0 and view.to_beat < JOKER and of_jokers - loose > most:
+            best = play(JOKER)
+        for value in range(view.to_beat + 1, view.terms.values + 1):
+            kept = count(view, value) - cards
+            saved = of_jokers + cards * cost_of_card(view, value, ease) - (loose if kept else 0.0)
+            if cards and kept >= 0 and saved > most:
+                best, most = play(value, used), saved
+    return best
+
+
+def cost_of_card(view: View, value: int, ease: float) -> float:
+    """Return a card's points times the chance that it stays for as long as the round may last."""
+    points = view.terms.joker_points if value == JOKER else value
+    stays = 1.0 - ease * min(value, view.terms.values) / view.terms.values
+    cost = float(points)
+    for _ in range(fewest_held(view)):
+        cost *= stays
+    return cost
+
+
+INFO = StrategyInfo(
+    "thrifty",
+    thrifty,
+    "Sheds what would cost most if kept: points times the chance not to get rid of it later.",
+    "A high card costs more but goes more easily; the balance tips as the round draws to its end.",
+    memory="cards held",
+    limits={"ease": (0.0, 1.0), "loose": (0.0, 1000.0)},
+)

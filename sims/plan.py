@@ -1,0 +1,172 @@
+"""The plan: everything that determines a result, and nothing else."""
+
+import hashlib
+import json
+import shlex
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ochs_esel.contents import CallsItself, Unreadable, digest_of
+from ochs_esel.errors import InvalidPlan, InvalidStrategy
+from ochs_esel.game import Game, Rules, Seating
+from ochs_esel.games import GAMES
+from ochs_esel.errors import unknown_name
+from ochs_esel.loading import Source, resolve_line_up
+from ochs_esel.strategy import Strategy
+
+from .seating import chairs
+
+DEFAULT_SEED = 1
+MAX_SEED = 2**64 - 1
+MAX_ROUNDS = 10**15
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played.
+
+    Parameters
+    ----------
+    game, variant
+        Names of the game and its variant.
+    rules
+        The rules, number of players included.
+    line_up
+        One strategy a seat; `seating` says in which chair each sits when.
+    seating
+        "rotate" or "fixed", see seating.py.
+    n
+        Rounds, 1 to 10**15.
+    seed
+        0 to 2**64 - 1.
+    """
+
+    game: str
+    variant: str
+    rules: Rules
+    line_up: tuple[Strategy, ...]
+    seating: str
+    n: int
+    seed: int
+
+    @property
+    def the_game(self) -> Game:
+        """The game itself."""
+        return GAMES[self.game]
+
+    @property
+    def players(self) -> int:
+        """Seats at the table."""
+        return self.rules.players
+
+    @cached_property
+    def seated(self) -> Seating:
+        """The line-up with its chairs."""
+        return Seating(self.line_up, chairs(self.seating, self.players))
+
+    @cached_property
+    def strategies(self) -> list[str]:
+        """The distinct strategies by their spelling, in the order of the line-up."""
+        return list(dict.fromkeys(strategy.spelling for strategy in self.line_up))
+
+    @property
+    def command(self) -> str:
+        """The canonical command: only what determines the result."""
+        spellings = [strategy.spelling for strategy in self.line_up]
+        line_up = spellings[0] if len(self.strategies) == 1 else ",".join(spellings)
+        parts = ["python", "-m", "sims.run", "--game", self.game, "--variant", self.variant]
+        parts += ["--players", str(self.players), "--strategy", line_up]
+        parts += ["--n", str(self.n), "--seed", str(self.seed), "--seating", self.seating]
+        for name, value in self.rules.differences().items():
+            parts += ["--set", f"{name}={value}"]
+        return shlex.join(parts)
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the plan as plain values, strategies by spelling and content."""
+        return {
+            "game": self.game,
+            "variant": self.variant,
+            "rules_version": self.the_game.rules_version,
+            "rules": self.rules.differences(),
+            "players": self.players,
+            "strategies": [strategy.spelling for strategy in self.line_up],
+            "strategy_contents": [content(strategy) for strategy in self.line_up],
+            "seating": self.seating,
+            "n": self.n,
+            "seed": self.seed,
+        }
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of the plan as canonical JSON."""
+        text = json.dumps(self.as_json(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+
+def content(strategy: Strategy) -> str:
+    """Return the digest of what a strategy's functions consist of, "" if it cannot be told."""
+    try:
+        return "".join(digest_of(one.function).hex()[:16] for one in strategy.walk())  # type: ignore[arg-type]
+    except (Unreadable, CallsItself):
+        return ""
+
+
+def make_plan(
+    strategy: Source | list[Source] | tuple[Source, ...] = "greedy",
+    *,
+    n: float = 1_000_000,
+    seed: int = DEFAULT_SEED,
+    players: int | None = None,
+    game: str = "ochs-esel",
+    variant: str | None = None,
+    seating: str = "rotate",
+    rules: Mapping[str, Any] | None = None,
+) -> Plan:
+    """Return a plan, all of it checked; raise UsageError.
+
+    `strategy` is one for all seats or one a seat; without `players` a line-up of several sets the
+    number of seats.
+    """
+    if game not in GAMES:
+        raise unknown_name("game", game, GAMES)
+    the_game = GAMES[game]
+    chosen = variant or the_game.variants[0]
+    if chosen not in the_game.variants:
+        raise unknown_name(f"variant of {game}", chosen, the_game.variants)
+    line_up = resolve_line_up(strategy, the_game.catalogue)
+    seats = players or (len(line_up) if len(line_up) > 1 else the_game.default_players)
+    made = the_game.rules(chosen, whole("players", seats, 1, 10**6), rules or {})
+    if len(line_up) == 1:
+        line_up *= seats
+    if len(line_up) != seats:
+        raise InvalidPlan(
+            f"{len(line_up)} strategies for {seats} players: give one for all seats, or {seats}"
+        )
+    refuse_namesakes(line_up)
+    chairs(seating, seats)
+    rounds = whole("n", n, 1, MAX_ROUNDS)
+    return Plan(game, chosen, made, tuple(line_up), seating, rounds, whole("seed", seed, 0, MAX_SEED))
+
+
+def whole(name: str, value: Any, low: int, high: int) -> int:
+    """Return a whole number within limits; raise InvalidPlan."""
+    try:
+        number = int(value)
+    except (TypeError, ValueError, OverflowError):
+        raise InvalidPlan(f"{name}={value!r} is not a number") from None
+    if isinstance(value, bool) or number != value:
+        raise InvalidPlan(f"{name}={value!r} must be a whole number")
+    if not low <= number <= high:
+        raise InvalidPlan(f"{name}={number} must be {low} to {high}")
+    return number
+
+
+def refuse_namesakes(line_up: list[Strategy]) -> None:
+    """Raise InvalidStrategy if two different functions would be shown under one name."""
+    known: dict[str, Any] = {}
+    for strategy in (one for entry in line_up for one in entry.walk()):
+        if known.setdefault(strategy.name, strategy.function) is not strategy.function:
+            if content(strategy) != content(Strategy(strategy.name, known[strategy.name])):
+                raise InvalidStrategy(f"two different strategies are called {strategy.name!r}")

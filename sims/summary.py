@@ -1,0 +1,213 @@
+"""From a tally to what an analyst reads: estimates by strategy and by position."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from analysis.estimate import Estimate, Interval, interval, mean_estimate, quantile
+from ochs_esel.game import Measure
+
+from .plan import Plan
+from .tally import Tally
+
+SCHEMA = 1
+QUANTILES = {"median": 50, "q90": 90, "q99": 99}
+
+
+@dataclass(frozen=True)
+class Group:
+    """Estimates of one strategy, or of one position relative to the leader.
+
+    Parameters
+    ----------
+    label
+        The strategy's spelling, or the position, 0 the leader.
+    seat_rounds
+        Seats times rounds behind the estimates.
+    score
+        Mean score a round and seat.
+    quantiles
+        Smallest scores x with F(x) at least 50, 90 and 99 percent.
+    measures
+        The game's measures by name.
+    """
+
+    label: str | int
+    seat_rounds: int
+    score: Estimate
+    quantiles: dict[str, int]
+    measures: dict[str, Estimate]
+
+    @property
+    def score_interval(self) -> Interval | None:
+        """95 percent confidence interval of the mean score."""
+        return interval(self.score)
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Mean score of one strategy minus that of another, both paired round by round."""
+
+    first: str
+    second: str
+    estimate: Estimate
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a tally says."""
+
+    rounds: int
+    by_strategy: list[Group]
+    by_position: list[Group]
+    differences: list[Difference]
+    per_round: dict[str, Estimate]  # means of the round columns
+
+
+def summarise(plan: Plan, tally: Tally) -> Summary:
+    """Return the summary of a tally of at least one round."""
+    names = [column.name for column in plan.the_game.round_columns]
+    per_round = {
+        name: mean_estimate(
+            tally.rounds,
+            int(tally.round_sums[names.index(name)]),
+            int(tally.round_squares[names.index(name)]),
+        )
+        for name in plan.the_game.round_measures
+    }
+    strategies, positions = range(len(plan.strategies)), range(plan.players)
+    return Summary(
+        tally.rounds,
+        [strategy_group(plan, tally, s) for s in strategies],
+        [position_group(plan, tally, p) for p in positions],
+        [difference(plan, tally, a, b) for a in strategies for b in strategies if a < b],
+        per_round,
+    )
+
+
+def seats_of(plan: Plan, strategy: int) -> int:
+    """Return how many seats of the line-up a strategy has."""
+    return [one.spelling for one in plan.line_up].count(plan.strategies[strategy])
+
+
+def strategy_group(plan: Plan, tally: Tally, strategy: int) -> Group:
+    """Return the estimates of a strategy; one observation is a round's mean over its seats."""
+    seats = seats_of(plan, strategy)
+    sums = tally.seat_sums[strategy].sum(0)
+    estimates = [
+        mean_estimate(
+            tally.rounds,
+            int(sums[q]),
+            int(tally.strategy_squares[strategy, q]),
+            scale_of(plan, q) / seats,
+        )
+        for q in range(len(sums))
+    ]
+    scores = tally.scores[strategy].sum(0)
+    return group(plan, plan.strategies[strategy], seats * tally.rounds, estimates, scores)
+
+
+def position_group(plan: Plan, tally: Tally, position: int) -> Group:
+    """Return the estimates of a position, which one seat has in each round."""
+    sums = tally.seat_sums[:, position].sum(0)
+    squares = tally.seat_squares[:, position].sum(0)
+    estimates = [
+        mean_estimate(tally.rounds, int(sums[q]), int(squares[q]), scale_of(plan, q))
+        for q in range(len(sums))
+    ]
+    return group(plan, position, tally.rounds, estimates, tally.scores[:, position].sum(0))
+
+
+def group(
+    plan: Plan, label: str | int, seat_rounds: int, estimates: Sequence[Estimate], scores: Any
+) -> Group:
+    """Return a group from its estimates, the score's first, and its histogram of scores."""
+    names = [measure.name for measure in plan.the_game.measures]
+    return Group(
+        label,
+        seat_rounds,
+        estimates[0],
+        {name: quantile(np.asarray(scores), percent) for name, percent in QUANTILES.items()},
+        dict(zip(names, estimates[1:], strict=True)),
+    )
+
+
+def scale_of(plan: Plan, quantity: int) -> float:
+    """Return the factor on a quantity: a measure may be a count times a rules field."""
+    measures: Sequence[Measure | None] = (None, *plan.the_game.measures)
+    measure = measures[quantity]
+    return float(getattr(plan.rules, measure.scale)) if measure and measure.scale else 1.0
+
+
+def difference(plan: Plan, tally: Tally, a: int, b: int) -> Difference:
+    """Return the paired difference of two strategies' mean scores."""
+    m, k = seats_of(plan, a), seats_of(plan, b)
+    total = k * int(tally.seat_sums[a, :, 0].sum()) - m * int(tally.seat_sums[b, :, 0].sum())
+    squares = (
+        k * k * int(tally.score_products[a, a])
+        - 2 * k * m * int(tally.score_products[a, b])
+        + m * m * int(tally.score_products[b, b])
+    )
+    estimate = mean_estimate(tally.rounds, total, squares, 1 / (m * k))
+    return Difference(plan.strategies[a], plan.strategies[b], estimate)
+
+
+# --- as JSON -------------------------------------------------------------------------------------
+
+
+def summary_json(plan: Plan, summary: Summary) -> dict[str, Any]:
+    """Return the summary as plain values in the stable order of the contract."""
+    score = plan.the_game.score
+    plain = plan.as_json()
+    keys = ("game", "variant", "rules_version", "rules", "players", "strategies", "seating", "seed")
+    return {
+        "schema": SCHEMA,
+        **{key: plain[key] for key in keys},
+        "rounds": summary.rounds,
+        "by_strategy": [{"strategy": g.label, **group_json(plan, g)} for g in summary.by_strategy],
+        "by_position": [{"position": g.label, **group_json(plan, g)} for g in summary.by_position],
+        "differences": [
+            {"strategies": [d.first, d.second], score: mean_json(d.estimate)}
+            for d in summary.differences
+        ],
+        **per_round_json(summary),
+    }
+
+
+def per_round_json(summary: Summary) -> dict[str, Any]:
+    """Return the means of the round columns; decisions also as an exact total."""
+    means = {name: {"mean": e.value, "se": e.se} for name, e in summary.per_round.items()}
+    decisions, free = means.pop("decisions"), means.pop("free_decisions")
+    return {
+        **means,
+        "decisions_per_round": decisions,
+        "free_decisions_per_round": free,
+        "decisions": round(decisions["mean"] * summary.rounds),
+    }
+
+
+def group_json(plan: Plan, one: Group) -> dict[str, Any]:
+    """Return a group as plain values."""
+    return {
+        "seat_rounds": one.seat_rounds,
+        plan.the_game.score: {**mean_json(one.score), **one.quantiles},
+        **{
+            measure.name: {
+                "share" if measure.is_share else "mean": one.measures[measure.name].value,
+                "se": one.measures[measure.name].se,
+            }
+            for measure in plan.the_game.measures
+        },
+    }
+
+
+def mean_json(estimate: Estimate) -> dict[str, Any]:
+    """Return a mean with its standard error and interval."""
+    reach = interval(estimate)
+    return {
+        "mean": estimate.value,
+        "se": estimate.se,
+        "ci95": None if reach is None else [reach.low, reach.high],
+    }

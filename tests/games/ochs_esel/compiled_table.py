@@ -1,0 +1,84 @@
+"""Rounds played by the compiled loop, for tests: everything it leaves, in one record."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ochs_esel.games.ochs_esel.deal import deal_rounds, deal_table
+from ochs_esel.games.ochs_esel.outcomes import ROUND_COLUMNS, SEAT_COLUMNS, note_deal, settle
+from ochs_esel.games.ochs_esel.round import rounds_player
+from ochs_esel.games.ochs_esel.rules import Rules
+from ochs_esel.games.ochs_esel.strategies.greedy import greedy
+from ochs_esel.games.ochs_esel.strategies.random_legal import random_legal
+from ochs_esel.games.ochs_esel.view import N_SETTINGS, View
+from ochs_esel.kernel import compiled
+from ochs_esel.strategy import configured
+from ochs_esel.streams import CHOICE, DEAL, stream_key
+
+# What a line-up of numbers stands for; compiled once for all tests.
+STRATEGIES = (configured("greedy", greedy), configured("random", random_legal))
+
+
+class Played(NamedTuple):
+    """What a block of rounds leaves."""
+
+    dealt: NDArray[np.int64]  # [rounds, seats] packed hands without the donkey
+    hands: NDArray[np.int64]  # [rounds, seats] packed hands at the end
+    seats: dict[str, NDArray[np.int16]]  # column -> [rounds, seats]
+    rounds: dict[str, NDArray[np.int16]]  # column -> [rounds]
+
+
+def ask(who: int, view: View) -> int:
+    """Ask greedy (0) or random (1)."""
+    return greedy(view) if who == 0 else random_legal(view)
+
+
+PLAY_ROUNDS = rounds_player(ask)
+
+
+def dealt_hands(rules: Rules, seed: int, first: int, rounds: int) -> NDArray[np.int64]:
+    """Return the hands of rounds first, first + 1, ... [rounds, seats], dealt by compiled code."""
+    hands = np.empty((rounds, rules.players), np.int64)
+    ranks = np.empty((4, 128), np.uint8)
+    arguments = (np.uint64(stream_key(seed, DEAL)), first, deal_table(rules), ranks, hands)
+    compiled(deal_rounds, *arguments)(*arguments)
+    return hands
+
+
+def played_rounds(
+    rules: Rules, line_up: Sequence[int], seed: int, first: int, rounds: int, jit: bool = True
+) -> Played:
+    """Return what rounds first, first + 1, ... leave; entry j of the line-up sits in seat j.
+
+    Without `jit` the same functions run as plain Python (the deal excepted).
+    """
+    dealt = dealt_hands(rules, seed, first, rounds)
+    # Plain functions want Python's own whole numbers, which do not overflow.
+    hands: Any = dealt.copy() if jit else np.array(dealt.tolist(), object)
+    seats = np.full((len(SEAT_COLUMNS), rounds, rules.players), -1, np.int16)
+    columns = np.full((len(ROUND_COLUMNS), rounds), -1, np.int16)
+    fault = np.zeros(3, np.int64)
+    settings = np.zeros((rules.players, N_SETTINGS))
+    who = np.array(line_up, np.int64)
+    key = stream_key(seed, CHOICE)
+    playing = (
+        np.uint64(key) if jit else key, first, 1, who, settings, rules.terms, hands,
+        seats, columns, fault,
+    )  # fmt: skip
+    settling = (hands.reshape(-1), rules.terms, seats.reshape(len(SEAT_COLUMNS), -1))
+    run(note_deal, settling, jit)
+    assert run(PLAY_ROUNDS, playing, jit) == rounds, f"row, seat, move {fault}"
+    run(settle, settling, jit)
+    return Played(
+        dealt,
+        hands,
+        {column.name: seats[i] for i, column in enumerate(SEAT_COLUMNS)},
+        {column.name: columns[i] for i, column in enumerate(ROUND_COLUMNS)},
+    )
+
+
+def run(function: Any, arguments: tuple[Any, ...], jit: bool) -> Any:
+    """Call a function, compiled or as it stands."""
+    return (compiled(function, *arguments) if jit else function)(*arguments)
