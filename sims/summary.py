@@ -64,6 +64,7 @@ class Summary:
     by_position: list[Group]
     differences: list[Difference]
     per_round: dict[str, Estimate]  # means of the round columns
+    decisions: int  # turns taken in all
 
 
 def summarise(plan: Plan, tally: Tally) -> Summary:
@@ -84,6 +85,7 @@ def summarise(plan: Plan, tally: Tally) -> Summary:
         [position_group(plan, tally, p) for p in positions],
         [difference(plan, tally, a, b) for a in strategies for b in strategies if a < b],
         per_round,
+        int(tally.round_sums[names.index("decisions")]),
     )
 
 
@@ -168,11 +170,11 @@ def summary_json(plan: Plan, summary: Summary) -> dict[str, Any]:
         "rounds": summary.rounds,
         "by_strategy": [{"strategy": g.label, **group_json(plan, g)} for g in summary.by_strategy],
         "by_position": [{"position": g.label, **group_json(plan, g)} for g in summary.by_position],
+        **per_round_json(summary),
         "differences": [
             {"strategies": [d.first, d.second], score: mean_json(d.estimate)}
             for d in summary.differences
         ],
-        **per_round_json(summary),
     }
 
 
@@ -182,9 +184,9 @@ def per_round_json(summary: Summary) -> dict[str, Any]:
     decisions, free = means.pop("decisions"), means.pop("free_decisions")
     return {
         **means,
+        "decisions": summary.decisions,
         "decisions_per_round": decisions,
         "free_decisions_per_round": free,
-        "decisions": round(decisions["mean"] * summary.rounds),
     }
 
 

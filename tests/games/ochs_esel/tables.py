@@ -14,7 +14,15 @@ from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER, unpack
 from ochs_esel.games.ochs_esel.moves import DONKEY as LEAD_DONKEY
 from ochs_esel.games.ochs_esel.moves import PASS, Move, lead, play
 from ochs_esel.games.ochs_esel.notation import hand_text, parse_hand
-from ochs_esel.games.ochs_esel.plain import (PlainMove, PlainTable, Player, deal_hands, legal_answers, legal_leads, legal_raises)
+from ochs_esel.games.ochs_esel.plain import (
+    PlainMove,
+    PlainTable,
+    Player,
+    deal_hands,
+    legal_answers,
+    legal_leads,
+    legal_raises,
+)
 from ochs_esel.games.ochs_esel.rules import Rules
 from ochs_esel.games.ochs_esel.strategies.random_legal import random_legal
 from ochs_esel.games.ochs_esel.view import ANSWER, LEAD, RAISE, View, answers, leads
@@ -29,7 +37,9 @@ RANDOM = configured("random", random_legal)
 class ScriptedTable:
     """A plain table whose players follow a script, and the views with which they were asked."""
 
-    def __init__(self, hands: Sequence[Sequence[int]], leader: int, barred: bool, rules: Rules) -> None:
+    def __init__(
+        self, hands: Sequence[Sequence[int]], leader: int, barred: bool, rules: Rules
+    ) -> None:
         def follow(view: View) -> Move:
             return self.choose(view)
 
@@ -56,7 +66,9 @@ class ScriptedTable:
 
     def turns(self) -> list[str]:
         """Return all turns so far as text."""
-        return [f"{SEATS[seat]} {turn_text(tuple(move))}" for seat, *move in self.table.record.moves]
+        return [
+            f"{SEATS[seat]} {turn_text(tuple(move))}" for seat, *move in self.table.record.moves
+        ]
 
     def hand(self, seat: str) -> str:
         """Return a hand as text."""
@@ -81,7 +93,9 @@ def set_table(hands: Sequence[str], leader: str = "A", **options: Any) -> Script
     """
     barred = options.pop("barred", False)
     cards = [parse_hand(text) for text in hands]
-    scripted = ScriptedTable(cards, SEATS.index(leader), barred, Rules(players=len(cards), **options))
+    scripted = ScriptedTable(
+        cards, SEATS.index(leader), barred, Rules(players=len(cards), **options)
+    )
     holders = [seat for seat, hand in enumerate(cards) if DONKEY in hand]
     if holders:
         scripted.table.hands, scripted.table.donkey_seat = cards, holders[0]

@@ -95,7 +95,8 @@ def test_greedy_means_are_the_exact_ones(rules: Rules):
     [
         Rules(players=3, values=2, copies=1, jokers=1, hand_size=1),
         Rules(players=3, values=3, copies=2, jokers=2, hand_size=1),
-        Rules(players=3, values=2, copies=2, jokers=2, hand_size=1, lead_all=True),
+        Rules(players=3, values=2, copies=2, jokers=2, hand_size=2),
+        Rules(players=3, values=3, copies=2, jokers=0, hand_size=2, lead_all=True),
     ],
 )
 def test_random_draws_every_legal_move_alike(rules: Rules):

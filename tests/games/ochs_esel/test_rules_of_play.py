@@ -9,8 +9,8 @@ import pytest
 
 from ochs_esel.errors import IllegalMove, InvalidRules
 from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER
-from ochs_esel.games.ochs_esel.moves import PASS, Move, lead
 from ochs_esel.games.ochs_esel.moves import DONKEY as LEAD_DONKEY
+from ochs_esel.games.ochs_esel.moves import PASS, Move, lead
 from ochs_esel.games.ochs_esel.notation import parse_hand
 from ochs_esel.games.ochs_esel.plain import (
     PlainTable,
@@ -437,9 +437,7 @@ def test_J1_with_twelve_players_no_card_is_unused():
 
 
 def test_J2_any_number_of_one_value_or_with_the_switch_all_of_them():
-    assert lead_options("6 6 9 J J") == (
-        "6, 6+J, 6+2J, 2x6, 2x6+J, 2x6+2J, 9, 9+J, 9+2J, J, 2J"
-    )
+    assert lead_options("6 6 9 J J") == ("6, 6+J, 6+2J, 2x6, 2x6+J, 2x6+2J, 9, 9+J, 9+2J, J, 2J")
     assert lead_options("6 6 9 J J", lead_all=True) == "2x6, 2x6+J, 2x6+2J, 9, 9+J, 9+2J, 2J"
 
 
@@ -464,7 +462,12 @@ def test_J4_jokers_alone_are_always_14():
 def test_J5_the_last_who_played_must_be_topped_with_the_number_of_the_leader():
     table = set_table(["3 3 7 D", "6 6 2", "5 5 8 8", "7 7 9 9"])
     table.play("A 2x3, B 2x6, C 2x8, D pass")
-    assert [(view.to_match, view.to_beat) for view in table.views] == [(0, 0), (2, 3), (2, 6), (2, 8)]
+    assert [(view.to_match, view.to_beat) for view in table.views] == [
+        (0, 0),
+        (2, 3),
+        (2, 6),
+        (2, 8),
+    ]
     with pytest.raises(IllegalMove, match="2x6 lies to be raised"):
         set_table(["3 3 7 D", "6 6 2", "5 5 8 8"]).play("A 2x3, B 2x6, C 2x5")
 

@@ -12,26 +12,30 @@ DUMP = 2  # so few cards in another hand: now only points count
 
 
 def counter(view: View, sure: float = 0.5) -> Move:
-    """Lead sets that hardly anybody can top; break a set only for a raise that is likely to hold."""
+    """Lead sets that hardly anybody can top; break a set only for a raise that will hold."""
+    if answers(view):
+        return careful_answer(view)
+    share = rival_share(view)
     if leads(view):
-        return DONKEY if view.may_lead_donkey else lead_set(view, safest_set(view))
-    return careful_answer(view) if answers(view) else counted_raise(view, sure)
+        return DONKEY if view.may_lead_donkey else lead_set(view, safest_set(view, share))
+    return counted_raise(view, sure, share)
 
 
-def safest_set(view: View) -> int:
+def safest_set(view: View, share: float) -> int:
     """Return the value of the set to lead: many cards, high, and hard to top."""
-    share, rivals = rival_share(view), view.terms.players - 1
+    rivals = view.terms.players - 1
     best, most = JOKER, 0.0
     for value in range(1, view.terms.values + 1):
         cards = count(view, value)
         if cards:
-            worth = CARD * cards + value + LEAD_KEPT * chance_to_hold(view, value, cards, rivals, share)
+            holds = chance_to_hold(view, value, cards, rivals, share)
+            worth = CARD * cards + value + LEAD_KEPT * holds
             if worth >= most:
                 best, most = value, worth
     return best
 
 
-def counted_raise(view: View, sure: float) -> Move:
+def counted_raise(view: View, sure: float, share: float) -> Move:
     """Raise with a whole set; break one if the raise holds with chance `sure` or more."""
     if fewest_held(view) <= DUMP:
         return dearest_raise(view)
@@ -39,7 +43,7 @@ def counted_raise(view: View, sure: float) -> Move:
     if whole != PASS:
         return whole
     move, rivals = cheapest_raise(view), view.terms.players - 1 - view.place
-    holds = chance_to_hold(view, value_of(move), view.to_match, rivals, rival_share(view))
+    holds = chance_to_hold(view, value_of(move), view.to_match, rivals, share)
     return move if holds >= sure else PASS
 
 
@@ -56,9 +60,10 @@ def rival_share(view: View) -> float:
 
 def chance_to_hold(view: View, value: int, cards: int, rivals: int, share: float) -> float:
     """Return about how likely it is that none of so many rivals tops some cards of a value."""
-    chance = 1.0 - min(1.0, rivals * chance_of_set(unseen(view, JOKER), cards, share))
-    for higher in range(value + 1, view.terms.values + 1):
-        chance *= 1.0 - min(1.0, rivals * chance_of_set(unseen(view, higher), cards, share))
+    chance = 1.0
+    for higher in range(value + 1, view.terms.values + 2):
+        kind = higher if higher <= view.terms.values else JOKER
+        chance *= 1.0 - min(1.0, rivals * chance_of_set(unseen(view, kind), cards, share))
     return chance
 
 

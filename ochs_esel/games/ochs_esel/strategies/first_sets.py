@@ -3,15 +3,15 @@
 from ....strategy import StrategyInfo
 from ..cards import JOKER
 from ..moves import Move, lead
-from ..view import View, count, highest, leads
+from ..view import View, count, different_values, highest, leads
 from .greedy import greedy
 from .joker_play import greedy_without_jokers
 from .reading import biggest_set
 
 
 def low_first(view: View) -> Move:
-    """Lead the lowest set and spend no joker as long as there is another card to play."""
-    return greedy_without_jokers(view)
+    """Lead the lowest set and spend no joker until there are only jokers."""
+    return greedy_without_jokers(view) if different_values(view) else greedy(view)
 
 
 def big_first(view: View) -> Move:

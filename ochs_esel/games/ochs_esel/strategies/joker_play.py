@@ -24,9 +24,9 @@ def keep_jokers(view: View, until: int = 5) -> Move:
 
 
 def greedy_without_jokers(view: View) -> Move:
-    """Play like greedy, but no joker as long as there is another card to play."""
-    if different_values(view) == 0 or leads(view):
-        return greedy(view)  # greedy leads jokers last
+    """Play like greedy, but no joker unless there is nothing else to lead or to answer with."""
+    if leads(view):
+        return greedy(view)  # which leads jokers last
     if answers(view):
         return play(lowest(view))
     value = lowest_raise(view)
@@ -42,11 +42,9 @@ def jokers_out(view: View) -> Move:
 
 def raise_with_most_jokers(view: View) -> Move:
     """Raise with the most jokers, of these the lowest value; pass if there is no raise."""
-    if jokers(view) >= view.to_match and view.to_beat < JOKER:
+    if jokers(view) >= view.to_match:
         return play(JOKER)
-    used = min(jokers(view), view.to_match - 1)
-    while used > 0 and lowest_raise(view, used) == 0:
-        used -= 1
+    used = min(jokers(view), view.to_match - 1)  # whatever raises with fewer, raises with these
     value = lowest_raise(view, used)
     return play(value, used) if value else PASS
 

@@ -29,21 +29,18 @@ def dearest_raise(view: View) -> Move:
         points = value * (view.to_match - used) + view.terms.joker_points * used
         if value and points > most:
             best, most = play(value, used), points
-    alone = jokers(view) >= view.to_match and view.to_beat < JOKER
-    return play(JOKER) if alone and view.terms.joker_points * view.to_match > most else best
+    alone = view.terms.joker_points * view.to_match
+    return play(JOKER) if jokers(view) >= view.to_match and alone > most else best
 
 
 def careful_answer(view: View) -> Move:
-    """Answer the donkey with the highest card that surely does not take it, else the lowest."""
-    if somebody_is_out(view):
-        return dearest_answer(view)
-    value = highest_safe(view)
-    return play(value) if value else play(lowest(view))
+    """Answer the donkey with the dearest safe card; with a joker only when somebody is out."""
+    return safe_answer(view, somebody_is_out(view))
 
 
-def dearest_answer(view: View) -> Move:
-    """Answer the donkey with the safe card worth the most points, else the lowest value."""
+def safe_answer(view: View, with_joker: bool) -> Move:
+    """Answer the donkey with the dearest card that surely does not take it, else the lowest."""
     value = highest_safe(view)
-    if jokers(view) and view.to_beat > 1 and view.terms.joker_points >= value:
+    if with_joker and jokers(view) and view.to_beat > 1 and view.terms.joker_points >= value:
         return play(JOKER)
     return play(value) if value else play(lowest(view))

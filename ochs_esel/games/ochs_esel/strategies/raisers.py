@@ -34,7 +34,7 @@ def lead_big(view: View) -> Move:
 
 def highest_possible_raise(view: View) -> Move:
     """Raise with jokers alone, else the highest value with few jokers; pass if impossible."""
-    if jokers(view) >= view.to_match and view.to_beat < JOKER:
+    if jokers(view) >= view.to_match:
         return play(JOKER)
     best, best_used = 0, 0
     for used in range(min(jokers(view), view.to_match - 1) + 1):

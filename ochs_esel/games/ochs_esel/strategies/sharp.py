@@ -18,7 +18,7 @@ def sharp(view: View, card_worth: int = 8, last_values: int = 2, near: int = 8) 
 
 
 def sharp_lead(view: View, card_worth: int, last_values: int) -> Move:
-    """Lead the biggest set; with few values left the highest one, to come back to the cheap ones."""
+    """Lead the biggest set; of the last few values the highest first, the cheap ones last."""
     few = different_values(view) <= last_values and fewest_held(view) > DUMP
     if few and highest(view):
         return lead_set(view, highest(view))
@@ -27,12 +27,12 @@ def sharp_lead(view: View, card_worth: int, last_values: int) -> Move:
 
 def sharp_raise(view: View, near: int) -> Move:
     """Raise with a whole set; at any price late in the round or with the donkey in hand."""
-    if fewest_held(view) <= DUMP:
+    fewest = fewest_held(view)
+    if fewest <= DUMP:
         return dearest_raise(view)
-    if fewest_held(view) > near and not has_donkey(view):
-        return unbroken_raise(view, 0)
-    whole = unbroken_raise(view, view.to_match)
-    return whole if whole != PASS else cheapest_raise(view)
+    late = fewest <= near or has_donkey(view)
+    move = unbroken_raise(view, view.to_match if late else 0)
+    return cheapest_raise(view) if late and move == PASS else move
 
 
 INFO = StrategyInfo(

@@ -7,7 +7,7 @@ from ..view import View, answers, count, fewest_held, jokers, leads
 from .plays import careful_answer, lead_set
 
 
-def thrifty(view: View, ease: float = 0.2, loose: float = 5.0) -> Move:
+def thrifty(view: View, ease: float = 0.25, loose: float = 1.0) -> Move:
     """Play the cards that would cost most if kept: their points times the chance that they stay.
 
     Parameters
@@ -17,7 +17,8 @@ def thrifty(view: View, ease: float = 0.2, loose: float = 5.0) -> Move:
     ease
         Chance to shed one of the highest cards in a turn round; for lower ones in proportion.
     loose
-        What breaking a set costs, in points.
+        What it costs to break a set, or to raise with jokers alone, in points.
+
     """
     if answers(view):
         return careful_answer(view)
@@ -37,18 +38,20 @@ def costliest_set(view: View, ease: float) -> int:
 
 
 def costliest_raise(view: View, ease: float, loose: float) -> Move:
-    """Return the raise that saves most, if it saves more than breaking a set costs."""
+    """Return the raise that saves most, if it is worth the cards left of a broken set."""
     best, most = PASS, 0.0
     for used in range(min(jokers(view), view.to_match) + 1):
         cards = view.to_match - used
         of_jokers = used * cost_of_card(view, JOKER, ease)
-        if cards == 0 and view.to_beat < JOKER and of_jokers - loose > most:
+        if cards == 0 and of_jokers - loose > most:
             best = play(JOKER)
         for value in range(view.to_beat + 1, view.terms.values + 1):
             kept = count(view, value) - cards
-            saved = of_jokers + cards * cost_of_card(view, value, ease) - (loose if kept else 0.0)
-            if cards and kept >= 0 and saved > most:
-                best, most = play(value, used), saved
+            if cards and kept >= 0:
+                saved = of_jokers + cards * cost_of_card(view, value, ease)
+                saved -= loose if kept else 0.0
+                if saved > most:
+                    best, most = play(value, used), saved
     return best
 
 

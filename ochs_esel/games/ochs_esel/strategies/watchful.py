@@ -4,7 +4,7 @@ from ....strategy import StrategyInfo
 from ..moves import DONKEY, Move, lead
 from ..view import View, answers, count, fewest_held, jokers, leads
 from .donkey_timing import donkey_at_once
-from .plays import dearest_answer, dearest_raise
+from .plays import dearest_raise, safe_answer
 from .reading import dearest_set
 
 
@@ -16,7 +16,7 @@ def watchful(view: View, alarm: int = 4) -> Move:
 def dump_points(view: View) -> Move:
     """Play the cards that are worth the most points, jokers included."""
     if answers(view):
-        return dearest_answer(view)
+        return safe_answer(view, True)
     return dearest_lead(view) if leads(view) else dearest_raise(view)
 
 

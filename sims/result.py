@@ -1,0 +1,201 @@
+"""The result of a run: what was asked, the exact sums, and everything that follows from them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ochs_esel.errors import InvalidRun, OchsEselError, UsageError
+from ochs_esel.games import GAMES
+from ochs_esel.loading import Catalogue, parse_strategy
+from ochs_esel.strategy import Strategy
+from ochs_esel.version import VERSION
+
+from .plan import Plan
+from .summary import Summary, summarise, summary_json
+from .tally import Tally
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+@dataclass
+class Result:
+    """What a run brought.
+
+    Parameters
+    ----------
+    plan
+        What was to be played; `tally.rounds` may be fewer rounds if the run was interrupted.
+    tally
+        The exact sums.
+    elapsed_s
+        Seconds of playing and tallying, without imports and compilation.
+    threads
+        Threads that played.
+    jit
+        Whether compiled code played.
+    folder
+        Where the outcome of each round is stored, if it is.
+    """
+
+    plan: Plan
+    tally: Tally
+    elapsed_s: float
+    threads: int
+    jit: bool = True
+    folder: Path | None = field(default=None)
+
+    @property
+    def rounds(self) -> int:
+        """Rounds that were played."""
+        return self.tally.rounds
+
+    @property
+    def rounds_per_s(self) -> float:
+        """Rounds a second of playing and tallying."""
+        return self.rounds / self.elapsed_s if self.elapsed_s > 0 else 0.0
+
+    @cached_property
+    def summary(self) -> Summary:
+        """Estimates by strategy and by position."""
+        return summarise(self.plan, self.tally)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the summary as plain values, the JSON of the command line."""
+        return {
+            **summary_json(self.plan, self.summary),
+            "elapsed_s": self.elapsed_s,
+            "rounds_per_s": self.rounds_per_s,
+            "threads": self.threads,
+            "version": VERSION,
+            "command": self.plan.command,
+        }
+
+    def by_strategy(self) -> "pd.DataFrame":
+        """Return the estimates by strategy, one row each."""
+        from analysis.frames import groups_frame
+
+        return groups_frame(self.to_dict()["by_strategy"], "strategy")
+
+    def by_position(self) -> "pd.DataFrame":
+        """Return the estimates by position relative to the leader, one row each."""
+        from analysis.frames import groups_frame
+
+        return groups_frame(self.to_dict()["by_position"], "position")
+
+    def differences(self) -> "pd.DataFrame":
+        """Return the paired differences between strategies, one row a pair."""
+        from analysis.frames import differences_frame
+
+        return differences_frame(self.to_dict()["differences"])
+
+    def score_distribution(self) -> "pd.DataFrame":
+        """Return the share of seats that ended with each score: index score, columns strategies."""
+        from analysis.frames import distribution_frame
+
+        return distribution_frame(self.tally.scores.sum(1), self.plan.strategies)
+
+    def outcomes(self, rounds: int | None = None) -> "pd.DataFrame":
+        """Return the outcome of each round (or of the first few), one row a round.
+
+        Read from the stored run, else played again from the seed: the same rows either way.
+        """
+        import pandas as pd
+
+        wanted = self.rounds if rounds is None else min(rounds, self.rounds)
+        frames = []
+        for frame in self.outcome_blocks():
+            frames.append(frame.iloc[:wanted])
+            wanted -= len(frames[-1])
+            if wanted <= 0:
+                break
+        return pd.concat(frames, ignore_index=True)
+
+    def outcome_blocks(self) -> Iterator["pd.DataFrame"]:
+        """Yield the outcomes block by block, for runs that do not fit into memory."""
+        if self.folder is not None:
+            from .store import read_blocks, read_json
+
+            for table in read_blocks(self.folder, read_json(self.folder / "manifest.json")):
+                yield table.to_pandas()
+            return
+        import pandas as pd
+
+        from .simulation import replay_blocks
+        from .store import columns_of
+
+        for outcomes in replay_blocks(self.plan, self.rounds, self.threads, self.jit):
+            yield pd.DataFrame(columns_of(self.plan.the_game, [outcomes]))
+
+    def save(self, folder: str | Path) -> Path:
+        """Write the run to a new folder: every round as Parquet, the tally, the manifest."""
+        from .simulation import replay_blocks
+        from .store import RunWriter
+
+        writer = RunWriter(Path(folder).expanduser(), self.plan)
+        for outcomes in replay_blocks(self.plan, self.rounds, self.threads, self.jit):
+            writer.add(outcomes)
+        writer.finish(self.tally, self.elapsed_s, self.threads)
+        self.folder = writer.folder
+        return writer.folder
+
+    def __repr__(self) -> str:
+        from .text import result_text
+
+        return result_text(self, width=120)
+
+    def _repr_html_(self) -> str:
+        from .text import result_html
+
+        return result_html(self)
+
+
+def stored_plan(stored: dict[str, Any]) -> Plan:
+    """Return the plan of a manifest; strategies that are not in the catalogue keep their name only."""
+    game = GAMES[stored["game"]]
+    line_up = tuple(stored_strategy(text, game.catalogue) for text in stored["strategies"])
+    rules = game.rules(stored["variant"], stored["players"], stored["rules"])
+    return Plan(
+        stored["game"],
+        stored["variant"],
+        rules,
+        line_up,
+        stored["seating"],
+        stored["n"],
+        stored["seed"],
+    )
+
+
+def stored_strategy(text: str, catalogue: Catalogue) -> Strategy:
+    """Return the strategy of a stored spelling: one of the catalogue, or a name that cannot play."""
+    if ":" in text:
+        return Strategy(text, not_loaded)
+    try:
+        return parse_strategy(text, catalogue)
+    except UsageError:
+        return Strategy(text, not_loaded)
+
+
+def not_loaded(view: Any) -> int:
+    """Stand in for a strategy that a stored run knows by name only."""
+    raise RuntimeError("a stored run does not load the strategies of files; play it with them again")
+
+
+def load(folder: str | Path) -> Result:
+    """Return the result of a stored run; raise InvalidRun.
+
+    Strategies from files are not loaded again: the summary needs only the tally.
+    """
+    from .store import read_json
+
+    path = Path(folder).expanduser()
+    manifest = read_json(path / "manifest.json")
+    try:
+        plan = stored_plan(manifest["plan"])
+        tally = Tally.from_json(read_json(path / "tally.json"), plan.rules.max_score)
+    except (KeyError, TypeError, ValueError, OchsEselError) as error:
+        raise InvalidRun(f"{path} holds no run that can be read: {error}") from error
+    seconds, threads = float(manifest["elapsed_s"]), int(manifest["threads"])
+    return Result(plan, tally, seconds, threads, folder=path)

@@ -1,0 +1,232 @@
+"""Play a plan: one call from Python, and the loop behind the command line."""
+
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+
+from ochs_esel.errors import InvalidPlan
+from ochs_esel.game import Outcomes, Table
+from ochs_esel.games import GAMES
+from ochs_esel.loading import Source, resolve
+from ochs_esel.strategy import Strategy, configured
+
+from .engines import Block, Blocks, SerialEngine, ThreadEngine
+from .plan import DEFAULT_SEED, Plan, make_plan, whole
+from .result import Result
+from .tally import Tallier, Tally
+
+BLOCK = 65_536
+SMALL_BLOCKS = (256, 1024, 4096, 16_384)
+BLOCK_GOAL_S = 0.5  # a block should not take longer: progress and Ctrl-C wait for it
+PILOT_ROUNDS = 32
+MAX_THREADS = 1024
+
+Progress = Callable[[int], None]  # rounds finished in all
+Note = Callable[[str], None]
+
+
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C during a run; `result` is that of the rounds finished before, or None."""
+
+    def __init__(self, result: Result | None) -> None:
+        done = f"{result.rounds:,} rounds were finished" if result else "no round was finished"
+        super().__init__(f"interrupted; {done} (see the exception's .result)")
+        self.result = result
+
+
+class Play:
+    """The job of a run: play a block and tally it; keep the rounds themselves if asked to."""
+
+    def __init__(self, plan: Plan, table: Table, tallier: Tallier, size: int, keep: bool) -> None:
+        self.plan, self.table, self.tallier = plan, table, tallier
+        self.size, self.keep = size, keep
+
+    def workspace(self) -> Any:
+        """Return room for one thread."""
+        return self.table.workspace(self.size)
+
+    def do(self, block: Block, workspace: Any) -> tuple[Tally, Outcomes | None]:
+        """Play a block."""
+        outcomes = self.table.play_block(self.plan.seed, block.first, block.rounds, workspace)
+        tally = self.tallier.tally(outcomes)
+        if not self.keep:
+            return tally, None
+        return tally, Outcomes(outcomes.first, outcomes.seats.copy(), outcomes.rounds.copy())
+
+
+class Run:
+    """A plan being played; the tally grows block by block, in order."""
+
+    def __init__(self, plan: Plan, threads: int, jit: bool, note: Note) -> None:
+        self.plan, self.threads, self.jit = plan, threads if jit else 1, jit
+        self.table = plan.the_game.table(plan.rules, plan.seated, jit, note)
+        self.tallier = Tallier(plan, jit)
+        self.tally = self.tallier.empty()
+        self.engine: ThreadEngine | SerialEngine = SerialEngine()
+        self.started = self.ended = time.perf_counter()
+
+    def new_engine(self) -> ThreadEngine | SerialEngine:
+        """Return the engine for the next blocks."""
+        self.engine = ThreadEngine(self.threads) if self.jit else SerialEngine()
+        return self.engine
+
+    def block_size(self) -> int:
+        """Return the largest block that a pilot of the first rounds says is short enough.
+
+        The size does not show in the result.
+        """
+        pilot = Blocks(min(PILOT_ROUNDS, self.plan.n), PILOT_ROUNDS)
+        start = time.perf_counter()
+        for _ in self.new_engine().run(self.job(PILOT_ROUNDS, keep=False), pilot):
+            pass
+        each = (time.perf_counter() - start) / pilot.n
+        fitting = [size for size in (*SMALL_BLOCKS, BLOCK) if size * each <= BLOCK_GOAL_S]
+        return max(fitting, default=SMALL_BLOCKS[0])
+
+    def job(self, size: int, keep: bool) -> Play:
+        """Return the job for blocks of up to that many rounds."""
+        return Play(self.plan, self.table, self.tallier, size, keep)
+
+    def play(
+        self,
+        size: int | None = None,
+        on_progress: Progress | None = None,
+        on_rounds: Callable[[Outcomes], None] | None = None,
+    ) -> None:
+        """Play all rounds; what is finished stays in the tally, whatever ends it."""
+        size = size or self.block_size()
+        blocks = Blocks(self.plan.n, size)
+        self.started = time.perf_counter()
+        for _, (tally, outcomes) in self.new_engine().run(
+            self.job(size, keep=on_rounds is not None), blocks
+        ):
+            self.tally.add(tally)
+            if on_rounds is not None and outcomes is not None:
+                on_rounds(outcomes)
+            self.ended = time.perf_counter()
+            if on_progress is not None:
+                on_progress(self.tally.rounds)
+
+    def result(self) -> Result | None:
+        """Return the result of the rounds finished so far, None if there are none."""
+        if self.tally.rounds == 0:
+            return None
+        return Result(self.plan, self.tally, self.ended - self.started, self.threads, self.jit)
+
+
+def jit_works() -> bool:
+    """Return whether Numba may compile: it is told not to by NUMBA_DISABLE_JIT=1."""
+    return os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+
+
+def default_threads() -> int:
+    """Return the number of processors that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def checked_threads(threads: int | None) -> int:
+    """Return the number of threads; raise InvalidPlan."""
+    return default_threads() if threads is None else whole("threads", threads, 1, MAX_THREADS)
+
+
+def simulate(
+    strategy: Source | Sequence[Source] = "greedy",
+    *,
+    n: float = 1_000_000,
+    seed: int = DEFAULT_SEED,
+    players: int | None = None,
+    game: str = "ochs-esel",
+    variant: str | None = None,
+    seating: str = "rotate",
+    rules: Mapping[str, Any] | None = None,
+    threads: int | None = None,
+    jit: bool = True,
+    block_size: int | None = None,
+) -> Result:
+    """Play n rounds and return the result.
+
+    Parameters
+    ----------
+    strategy
+        One for all seats, or one a seat: names with settings as on the command line
+        (`"sharp, greedy, greedy, greedy"`), functions of a view, or both in a list.
+    n
+        Rounds, 1 to 10**15; 1e6 is welcome.
+    seed
+        0 to 2**64 - 1; the same seed deals the same cards to every line-up.
+    players
+        Seats; by default as many as strategies are given, or the game's default.
+    game, variant
+        Names of the game and its variant.
+    seating
+        "rotate": every strategy in every chair equally often; "fixed": in the order given.
+    rules
+        Rules fields to change, as `{"jokers": 5, "donkey_points": 10}`.
+    threads
+        Default: all processors. The result does not depend on it.
+    jit
+        False plays the plain-Python twin, slowly, with the same result.
+    block_size
+        Rounds a block; by default chosen from the speed. The result does not depend on it.
+
+    Returns
+    -------
+    Result
+        Estimates with standard errors, as pandas frames, summary and rich display.
+
+    Raises
+    ------
+    UsageError
+        Something asked for is wrong: InvalidPlan, InvalidRules, InvalidStrategy, UnknownName.
+    RunError
+        A strategy broke a rule or raised: IllegalMove, StrategyFailed.
+    Interrupted
+        Ctrl-C; its `result` is that of the rounds finished before.
+    """
+    sources = strategy if isinstance(strategy, str) or callable(strategy) else list_of(strategy)
+    plan = make_plan(
+        sources, n=n, seed=seed, players=players, game=game, variant=variant, seating=seating,
+        rules=rules,
+    )  # fmt: skip
+    size = None if block_size is None else whole("block_size", block_size, 1, BLOCK)
+    run = Run(plan, checked_threads(threads), jit and jit_works(), note=lambda text: None)
+    try:
+        run.play(size)
+    except KeyboardInterrupt:
+        raise Interrupted(run.result()) from None
+    result = run.result()
+    if result is None:
+        raise InvalidPlan("no round was played")
+    return result
+
+
+def list_of(strategy: Any) -> Any:
+    """Return several sources as a list, one source as it is."""
+    return list(strategy) if isinstance(strategy, (list, tuple)) else strategy
+
+
+def replay_blocks(plan: Plan, rounds: int, threads: int, jit: bool) -> Iterator[Outcomes]:
+    """Play the first rounds of a plan once more and yield their outcomes block by block."""
+    run = Run(plan, threads, jit, note=lambda text: None)
+    job = run.job(BLOCK, keep=True)
+    for _, (_, outcomes) in run.new_engine().run(job, Blocks(rounds, BLOCK)):
+        yield outcomes
+
+
+def configure(strategy: Source, *inner: Source, game: str = "ochs-esel", **settings: Any) -> Strategy:
+    """Return a strategy with settings changed, and inner strategies for a wrapper.
+
+    `configure(careful, until=3)`, `configure("mix", careful, "greedy", p=0.3)`.
+    """
+    catalogue = GAMES[game].catalogue
+    given = tuple(resolve(one, catalogue) for one in inner)
+    if isinstance(strategy, str) and strategy in catalogue:
+        info = catalogue[strategy]
+        return configured(info.name, info.function, given, settings, info.limits)
+    if callable(strategy):
+        return configured(strategy.__name__, strategy, given, settings)
+    base = resolve(strategy, catalogue)
+    return configured(base.name, base.function, given or base.inner, {**base.settings, **settings})

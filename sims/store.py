@@ -1,0 +1,219 @@
+"""Run directories: the outcome of every round as Parquet, the tally, and the manifest.
+
+    run/manifest.json            what was played, by what, and the checksums
+    run/tally.json               the exact sums
+    run/blocks/000000.parquet    65,536 rounds each, one row a round
+
+The only module of sims that writes runs. Files are written under a temporary name, flushed and
+renamed, the manifest last: a directory with a manifest is complete.
+"""
+
+import datetime
+import hashlib
+import json
+import os
+import platform
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numba
+import pyarrow as pa
+import pyarrow.parquet as pq
+from numpy.typing import NDArray
+
+from ochs_esel.errors import InvalidRun
+from ochs_esel.game import Game, Outcomes
+from ochs_esel.version import VERSION
+
+from .plan import Plan
+from .tally import Tally
+
+SCHEMA = 1
+STORAGE_BLOCK = 65_536
+
+
+def prepare_folder(folder: Path) -> None:
+    """Make a folder for a run; raise InvalidRun if it is not empty or cannot be made."""
+    try:
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise InvalidRun(f"{folder} exists and is not empty; choose another --out")
+        (folder / "blocks").mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InvalidRun(f"{folder} cannot be written: {error.strerror}") from None
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file under a temporary name, flush it, and rename it."""
+    part = path.with_name(path.name + ".part")
+    with part.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(path)
+
+
+def write_json(path: Path, content: Any) -> None:
+    """Write a JSON file."""
+    write_file(path, (json.dumps(content, indent=1) + "\n").encode())
+
+
+class RunWriter:
+    """Writes the rounds of a plan as they come, in their order."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        prepare_folder(folder)
+        self.folder, self.plan = folder, plan
+        self.started = now()
+        self.waiting: list[Outcomes] = []
+        self.rows = 0
+        self.blocks: list[dict[str, Any]] = []
+        self.checksum = RowChecksum()
+
+    def add(self, outcomes: Outcomes) -> None:
+        """Take the next rounds; the arrays must stay as they are."""
+        start = 0
+        while start < outcomes.rounds.shape[1]:
+            room = STORAGE_BLOCK - self.rows
+            part = rows_of(outcomes, start, start + room)
+            self.waiting.append(part)
+            self.rows += part.rounds.shape[1]
+            start += part.rounds.shape[1]
+            if self.rows == STORAGE_BLOCK:
+                self.write_block()
+
+    def write_block(self) -> None:
+        """Write the rounds that wait."""
+        columns = columns_of(self.plan.the_game, self.waiting)
+        self.checksum.add(columns)
+        name = f"{len(self.blocks):06d}.parquet"
+        sink = pa.BufferOutputStream()
+        pq.write_table(pa.table(columns), sink, compression="zstd", compression_level=1)
+        content = sink.getvalue().to_pybytes()
+        write_file(self.folder / "blocks" / name, content)
+        digest = hashlib.sha256(content).hexdigest()
+        self.blocks.append({"file": name, "rows": self.rows, "sha256": digest})
+        self.waiting, self.rows = [], 0
+
+    def finish(self, tally: Tally, elapsed_s: float, threads: int) -> None:
+        """Write what waits, the tally and the manifest."""
+        if self.rows:
+            self.write_block()
+        write_json(self.folder / "tally.json", tally.as_json())
+        write_json(self.folder / "manifest.json", self.manifest(tally, elapsed_s, threads))
+
+    def manifest(self, tally: Tally, elapsed_s: float, threads: int) -> dict[str, Any]:
+        """Return the manifest."""
+        return {
+            "schema": SCHEMA,
+            "plan": self.plan.as_json(),
+            "plan_hash": self.plan.digest,
+            "command": self.plan.command,
+            "seed": self.plan.seed,
+            "complete": tally.rounds == self.plan.n,
+            "rounds": tally.rounds,
+            "elapsed_s": elapsed_s,
+            "threads": threads,
+            "versions": versions(),
+            "machine": f"{platform.system()} {platform.machine()}, {os.cpu_count()} processors",
+            "started": self.started,
+            "ended": now(),
+            "checksum": self.checksum.hexdigest(),
+            "blocks": self.blocks,
+        }
+
+
+class RowChecksum:
+    """SHA-256 of the logical columns in round order: not of file bytes, not of blocks.
+
+    One digest a column over its values as little-endian 64-bit integers, then one over these.
+    """
+
+    def __init__(self) -> None:
+        self.by_column: dict[str, Any] = {}
+
+    def add(self, columns: dict[str, NDArray[Any]]) -> None:
+        """Take the next rounds."""
+        for name, values in columns.items():
+            digest = self.by_column.setdefault(name, hashlib.sha256())
+            digest.update(np.ascontiguousarray(values, "<i8").data)
+
+    def hexdigest(self) -> str:
+        """Return the checksum of all rounds so far."""
+        total = hashlib.sha256()
+        for name, digest in self.by_column.items():
+            total.update(f"{name}:{digest.hexdigest()};".encode())
+        return total.hexdigest()
+
+
+def rows_of(outcomes: Outcomes, start: int, end: int) -> Outcomes:
+    """Return some of the rounds of a block."""
+    return Outcomes(
+        outcomes.first + start, outcomes.seats[:, start:end], outcomes.rounds[:, start:end]
+    )
+
+
+def columns_of(game: Game, parts: list[Outcomes]) -> dict[str, NDArray[Any]]:
+    """Return rounds as named columns: `round`, the round columns, then `penalty_0`, ...
+
+    Each has the smallest integer type that holds its values, unsigned where none is negative.
+    """
+    numbers = [np.arange(p.first, p.first + p.rounds.shape[1], dtype=np.int64) for p in parts]
+    columns: dict[str, NDArray[Any]] = {"round": np.concatenate(numbers)}
+    for i, column in enumerate(game.round_columns):
+        columns[column.name] = smallest(np.concatenate([p.rounds[i] for p in parts]))
+    for i, column in enumerate(game.seat_columns):
+        values = smallest(np.concatenate([p.seats[i] for p in parts]))
+        for seat in range(values.shape[1]):
+            columns[f"{column.name}_{seat}"] = np.ascontiguousarray(values[:, seat])
+    return columns
+
+
+def smallest(values: NDArray[np.int16]) -> NDArray[Any]:
+    """Return values in the smallest integer type that holds them."""
+    if values.size and 0 <= values.min() and values.max() <= 255:
+        return values.astype(np.uint8)
+    return values
+
+
+def now() -> str:
+    """Return the time in UTC."""
+    return datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
+
+
+def versions() -> dict[str, str]:
+    """Return the versions that a result depends on."""
+    return {
+        "ochs-esel": VERSION,
+        "python": platform.python_version(),
+        "numpy": np.__version__,
+        "numba": numba.__version__,
+        "pyarrow": pa.__version__,
+    }
+
+
+# --- reading -------------------------------------------------------------------------------------
+
+
+def read_json(path: Path) -> Any:
+    """Return the content of a JSON file of a run; raise InvalidRun."""
+    try:
+        return json.loads(path.read_bytes())
+    except FileNotFoundError:
+        raise InvalidRun(f"{path.parent} is no finished run: {path.name} is missing") from None
+    except (OSError, ValueError, RecursionError) as error:
+        raise InvalidRun(f"{path} cannot be read: {error}") from None
+
+
+def read_blocks(folder: Path, manifest: dict[str, Any]) -> Iterator[Any]:
+    """Yield the blocks of a run as Arrow tables; raise InvalidRun."""
+    for block in manifest["blocks"]:
+        path = folder / "blocks" / str(block["file"])
+        try:
+            content = path.read_bytes()
+        except OSError as error:
+            raise InvalidRun(f"{path} cannot be read: {error.strerror}") from None
+        if hashlib.sha256(content).hexdigest() != block["sha256"]:
+            raise InvalidRun(f"{path} is damaged: its checksum is not that of the manifest")
+        yield pq.read_table(pa.BufferReader(content))

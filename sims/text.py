@@ -1,0 +1,188 @@
+"""A result for people: tables for the terminal and for Jupyter, from the same cells."""
+
+import html
+import io
+from collections.abc import Sequence
+from math import floor, log10
+from typing import TYPE_CHECKING, Any
+
+from analysis.estimate import Estimate, interval
+from ochs_esel.game import Measure
+from ochs_esel.version import VERSION
+
+from .summary import Difference, Group
+
+if TYPE_CHECKING:
+    from .result import Result
+
+# A cell is one to three lines: the value, its standard error, its interval.
+Cell = list[str]
+
+EXPLANATION = (
+    "Each value stands above its standard error (±); below the mean its 95% interval. "
+    "50%, 90%, 99%: as many rounds cost at most that much."
+)
+MOST_DECIMALS = 6
+
+
+def decimals_for(se: float | None) -> int:
+    """Return the decimals that show two digits of a standard error."""
+    if not se:
+        return 2
+    return min(max(1 - floor(log10(se)), 0), MOST_DECIMALS)
+
+
+def number(value: float, decimals: int) -> str:
+    """Return a number with thousands separators and a real minus sign."""
+    return f"{value:,.{decimals}f}".replace("-", "−")
+
+
+def mean_cell(estimate: Estimate, with_interval: bool = False) -> Cell:
+    """Return the lines of a mean."""
+    decimals = decimals_for(estimate.se)
+    lines = [number(estimate.value, decimals)]
+    if estimate.se is None:
+        return [*lines, "± ?"]
+    lines.append(f"± {number(estimate.se, decimals)}")
+    reach = interval(estimate)
+    if with_interval and reach is not None:
+        lines.append(f"{number(reach.low, decimals)}–{number(reach.high, decimals)}")
+    return lines
+
+
+def share_cell(estimate: Estimate) -> Cell:
+    """Return the lines of a share in percent.
+
+    Of what never (or always) happened in n rounds the error is not 0: the 95% bound is 3/n
+    (Hanley and Lippman-Hand, "If nothing goes wrong, is everything all right?", JAMA 1983).
+    """
+    percent = Estimate(100 * estimate.value, estimate.se and 100 * estimate.se, estimate.n)
+    if estimate.value in (0, 1) and estimate.se == 0:
+        bound = min(300 / estimate.n, 100)
+        side = f"< {bound:.2g} %" if estimate.value == 0 else f"> {100 - bound:.6g} %"
+        return [f"{number(percent.value, 0)} %", side]
+    cell = mean_cell(percent)
+    return [f"{cell[0]} %", *cell[1:]]
+
+
+def headers(measures: Sequence[Measure], score: str, first: str) -> list[str]:
+    """Return the headers of a table of groups."""
+    return [first, f"{score} a round", "50%", "90%", "99%", *(m.title for m in measures)]
+
+
+def group_cells(one: Group, measures: Sequence[Measure]) -> list[Cell]:
+    """Return the cells of a group."""
+    label = str(one.label) if isinstance(one.label, str) else position_name(one.label)
+    cells = [[label], mean_cell(one.score, with_interval=True)]
+    cells += [[str(x)] for x in one.quantiles.values()]
+    for measure in measures:
+        estimate = one.measures[measure.name]
+        cells.append(share_cell(estimate) if measure.is_share else mean_cell(estimate))
+    return cells
+
+
+def position_name(position: int) -> str:
+    """Return the name of a position relative to the leader."""
+    return "0 (leads)" if position == 0 else str(position)
+
+
+def title(result: "Result") -> str:
+    """Return what was played, in one line."""
+    plan = result.plan
+    parts = [f"{plan.game} ({plan.variant})", f"{plan.players} players"]
+    parts += [f"{name}={value}" for name, value in plan.rules.differences().items()]
+    parts += [f"{result.rounds:,} rounds", f"seed {plan.seed}", f"seating {plan.seating}"]
+    return ", ".join(parts)
+
+
+def footer(result: "Result") -> list[str]:
+    """Return the lines below the tables."""
+    summary, per_round = result.summary, []
+    for name, estimate in summary.per_round.items():
+        value = " ".join(mean_cell(estimate))
+        per_round.append(f"{name.replace('_', ' ')} {value}")
+    lines = [difference_line(one, result.plan.the_game.score) for one in summary.differences]
+    lines.append("A round has: " + ", ".join(per_round))
+    if result.elapsed_s:
+        lines.append(
+            f"{result.rounds:,} rounds in {result.elapsed_s:.2f} s: {result.rounds_per_s:,.0f} "
+            f"rounds/s, {counted(result.threads, 'thread')}{'' if result.jit else ', no JIT'}"
+        )
+    lines.append(f"ochs-esel {VERSION}, again with: {result.plan.command}")
+    return lines
+
+
+def counted(n: int, noun: str) -> str:
+    """Return a number with its noun."""
+    return f"{n:,} {noun}" + ("" if n == 1 else "s")
+
+
+def difference_line(one: Difference, score: str) -> str:
+    """Return the paired difference of two strategies as a sentence."""
+    cell = mean_cell(one.estimate, with_interval=True)
+    reach = f" (95%: {cell[2].replace('–', ' to ')})" if len(cell) > 2 else ""
+    return f"{one.first} minus {one.second}: {cell[0]} {cell[1]} {score} points a round{reach}"
+
+
+def tables(result: "Result") -> list[tuple[str, list[str], list[list[Cell]]]]:
+    """Return the two tables: title, headers, rows of cells."""
+    game, summary = result.plan.the_game, result.summary
+    return [
+        (
+            f"By {name}",
+            headers(game.measures, game.score, name),
+            [group_cells(one, game.measures) for one in groups],
+        )
+        for name, groups in (
+            ("strategy", summary.by_strategy),
+            ("position", summary.by_position),
+        )
+    ]
+
+
+def print_result(result: "Result", console: Any) -> None:
+    """Print the tables on a rich console."""
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
+    console.print(Text(title(result), style="bold"))
+    for name, columns, rows in tables(result):
+        table = Table(title=name, box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
+        for i, column in enumerate(columns):
+            table.add_column(column, justify="left" if i == 0 else "right", overflow="fold")
+        for cells in rows:
+            table.add_row(*(Text("\n".join(cell)) for cell in cells))
+        console.print(table)
+    console.print(Text(EXPLANATION, style="dim"))
+    for line in footer(result):
+        console.print(Text(line), soft_wrap=True)
+
+
+def result_text(result: "Result", width: int) -> str:
+    """Return the tables as plain text."""
+    from rich.console import Console
+
+    out = io.StringIO()
+    print_result(result, Console(file=out, width=width, color_system=None))
+    return out.getvalue()
+
+
+def result_html(result: "Result") -> str:
+    """Return the tables as HTML, for Jupyter."""
+    parts = [f"<p><b>{html.escape(title(result))}</b></p>"]
+    for name, columns, rows in tables(result):
+        head = "".join(f"<th>{html.escape(column)}</th>" for column in columns)
+        body = "".join(f"<tr>{''.join(map(html_cell, cells))}</tr>" for cells in rows)
+        parts.append(
+            f"<table><caption>{name}</caption>"
+            f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        )
+    parts += [f"<p>{html.escape(line)}</p>" for line in (EXPLANATION, *footer(result))]
+    return "".join(parts)
+
+
+def html_cell(cell: Cell) -> str:
+    """Return a cell as HTML, the value above its error and interval."""
+    small = "".join(f"<br><small>{html.escape(line)}</small>" for line in cell[1:])
+    return f"<td style='text-align:right'>{html.escape(cell[0])}{small}</td>"

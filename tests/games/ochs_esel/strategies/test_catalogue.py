@@ -1,0 +1,132 @@
+import pytest
+
+from ochs_esel.contents import python_function, references
+from ochs_esel.games.ochs_esel import view as reading
+from ochs_esel.games.ochs_esel.plain import PlainTable, Player, deal_hands
+from ochs_esel.games.ochs_esel.rules import Rules
+from ochs_esel.games.ochs_esel.strategies import CATALOGUE, PASSPORTS
+from ochs_esel.strategy import configured, parameters
+from tests.games.ochs_esel.positions import answer, entry, leading
+
+RULES = {
+    "3 players": Rules(players=3),
+    "4 players": Rules(players=4),
+    "12 players": Rules(players=12),
+    "whole values": Rules(players=4, jokers=7, lead_all=True),
+    "at once": Rules(players=5, values=3, hand_size=5, jokers=7, end_at_once=True),
+    "no jokers": Rules(players=4, jokers=0),
+    "one value": Rules(players=3, values=1, hand_size=5, jokers=7),
+    "tiny": Rules(players=3, values=3, copies=2, jokers=2, hand_size=2),
+    "single cards": Rules(players=4, hand_size=1),
+    "long hands": Rules(players=3, hand_size=36),
+    "both readings": Rules(
+        players=3, values=4, jokers=7, joker_points=0, lead_all=True, end_at_once=True
+    ),
+}
+ROUNDS = 6
+
+
+def reached(function, found=None):
+    """Return all functions that a function reaches by name."""
+    found = [] if found is None else found
+    if function not in found:
+        found.append(function)
+        for _, value in references(function):
+            if python_function(value) is not None:
+                reached(python_function(value), found)
+    return found
+
+
+def memory_of(function):
+    """Return what a strategy uses beyond its hand and the table."""
+    names = reached(function)
+    if parameters("any", function)[0]:
+        return "inner"
+    if reading.seen in names or reading.unseen in names:
+        return "cards seen"
+    return "cards held" if reading.held in names else "none"
+
+
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_every_move_is_legal_and_rounds_end(name, rules):
+    line_up = [entry(name), entry("random"), entry(name)]
+    players = [Player.of(line_up[seat % 3]) for seat in range(rules.players)]
+    for round_number in range(ROUNDS):
+        dealt = deal_hands(rules, 1, round_number)
+        leader = round_number % rules.players
+        played = PlainTable(rules, players, 1, round_number, dealt, leader).play()
+        assert any(not hand for hand in played.hands)
+        assert played.turn_rounds <= rules.max_turn_rounds
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_J2_jokers_alone_are_led_when_only_the_barred_donkey_is_left_beside_them(name):
+    view = leading("J J D", rules=Rules(lead_all=True))
+    assert answer(name, view) == "2J"
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_random_is_declared_by_those_who_draw(name):
+    names = reached(CATALOGUE[name].function)
+    draws = (reading.random_below, reading.random_unit, reading.fork)
+    assert CATALOGUE[name].random == any(draw in names for draw in draws)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_memory_is_declared(name):
+    assert CATALOGUE[name].memory == memory_of(CATALOGUE[name].function)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_no_word_of_the_view_is_read_past_its_functions(name):
+    """Without this, a strategy could remember cards and its passport would not tell."""
+    words = {"seen", "held_low", "held_high"}
+    for function in reached(CATALOGUE[name].function):
+        if function.__module__ != reading.__name__:
+            assert not words & read_from_view(function), function.__name__
+
+
+def read_from_view(function):
+    """Return the fields that a function reads from something."""
+    return set(function.__code__.co_names) - set(function.__globals__)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_every_limit_names_a_setting_and_allows_its_default(name):
+    info = CATALOGUE[name]
+    settings = parameters(name, info.function)[1]
+    assert set(info.limits) == set(settings)
+    for setting, (low, high) in info.limits.items():
+        assert low <= settings[setting] <= high
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_settings_at_their_limits_play_on(name):
+    info = CATALOGUE[name]
+    inner = entry(name).inner
+    for side in (0, 1):
+        settings = {setting: limits[side] for setting, limits in info.limits.items()}
+        strategy = configured(name, info.function, inner, settings, info.limits)
+        rules = Rules(players=4)
+        PlainTable(rules, [Player.of(strategy)] * 4, 2, 0, deal_hands(rules, 2, 0), 0).play()
+
+
+def test_catalogue_is_sorted_and_no_name_is_given_twice():
+    assert list(CATALOGUE) == sorted(CATALOGUE)
+    assert len(CATALOGUE) == len(PASSPORTS)
+    assert all(info.name == name for name, info in CATALOGUE.items())
+
+
+def test_no_two_entries_play_alike():
+    """Every entry earns its place: on a few rounds no two of them leave the same play."""
+    rules = Rules(players=4)
+    rounds = {name: [] for name in CATALOGUE}
+    for name, played in rounds.items():
+        for round_number in range(8):
+            dealt = deal_hands(rules, 3, round_number)
+            table = PlainTable(rules, [Player.of(entry(name))] * 4, 3, round_number, dealt, 0)
+            played.append(table.play().moves)
+    names = list(rounds)
+    alike = [(a, b) for a in names for b in names if a < b and rounds[a] == rounds[b]]
+    assert alike == []

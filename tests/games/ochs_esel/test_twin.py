@@ -1,0 +1,113 @@
+"""The plain twin and the compiled loop play the same rounds, to the last card and column."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER, pack
+from ochs_esel.games.ochs_esel.plain import deal_hands, points_of
+from ochs_esel.games.ochs_esel.rules import Rules
+
+from .compiled_table import STRATEGIES, Played, played_rounds
+from .tables import plain_round
+
+ROUNDS = 4
+
+
+@st.composite
+def any_rules(draw: st.DrawFn) -> Rules:
+    """Draw rules: the card table, or any deck with any hand size that it allows."""
+    players = draw(st.integers(3, 12))
+    switches = {name: draw(st.booleans()) for name in ("lead_all", "end_at_once")}
+    points = {name: draw(st.integers(0, 1000)) for name in ("joker_points", "donkey_points")}
+    if draw(st.booleans()):
+        return Rules(players, jokers=draw(st.integers(4, 7)), **points, **switches)
+    values, copies = draw(st.integers(1, 13)), draw(st.integers(1, 8))
+    jokers = draw(st.integers(max(0, min(7, players - values * copies)), 7))
+    most = (values * copies + jokers) // players
+    if most == 0:  # too few cards for one each
+        values, copies, most = 13, 8, (104 + jokers) // players
+    size = draw(st.integers(1, most))
+    return Rules(players, values, copies, jokers, size, **points, **switches)
+
+
+line_ups = st.one_of(
+    st.just([0] * 12), st.just([1] * 12), st.lists(st.integers(0, 1), min_size=12, max_size=12)
+)
+seeds = st.one_of(st.integers(0, 2**64 - 1), st.sampled_from([0, 1, 2**63, 2**64 - 1]))
+firsts = st.one_of(st.integers(0, 50), st.integers(0, 10**15))
+
+
+def assert_same(rules: Rules, line_up: list[int], seed: int, first: int, played: Played) -> None:
+    """Play the same rounds by the plain twin and compare everything."""
+    for row in range(len(played.hands)):
+        number = first + row
+        table = plain_round(rules, [STRATEGIES[who] for who in line_up], seed, number)
+        record, dealt = table.record, deal_hands(rules, seed, number)
+        assert [pack(hand) for hand in dealt] == played.dealt[row].tolist()
+        assert [pack(hand) for hand in record.hands] == played.hands[row].tolist()
+        seats = {
+            "penalty": [points_of(rules, hand) for hand in record.hands],
+            "out": [not hand for hand in record.hands],
+            "donkey": [DONKEY in hand for hand in record.hands],
+            "joker_left": [JOKER in hand for hand in record.hands],
+            "jokers_left": [hand.count(JOKER) for hand in record.hands],
+            "jokers_dealt": [hand.count(JOKER) for hand in dealt],
+            "points_dealt": [points_of(rules, hand) for hand in dealt],
+            "donkey_taken": [record.donkey_taken[seat] for seat in range(rules.players)],
+        }
+        assert {name: column[row].tolist() for name, column in played.seats.items()} == seats
+        rounds = {
+            "turn_rounds": record.turn_rounds,
+            "donkey_turn_rounds": record.donkey_turn_rounds,
+            "decisions": len(record.moves),
+            "free_decisions": record.free_decisions,
+            "leader": number % rules.players,
+        }
+        assert {name: int(column[row]) for name, column in played.rounds.items()} == rounds
+
+
+@settings(deadline=None, max_examples=300)
+@given(any_rules(), line_ups, seeds, firsts)
+def test_the_loop_plays_what_the_plain_twin_plays(rules, line_up, seed, first):
+    line_up = line_up[: rules.players]
+    played = played_rounds(rules, line_up, seed, first, ROUNDS)
+    assert_same(rules, line_up, seed, first, played)
+
+
+@pytest.mark.parametrize("players", range(3, 13))
+@pytest.mark.parametrize("line_up", ["greedy", "random", "mixed"])
+def test_at_the_tables_of_the_rulebook(players: int, line_up: str):
+    rules = Rules(players=players)
+    entries = {"greedy": [0] * players, "random": [1] * players}
+    seats = entries.get(line_up, [seat % 2 for seat in range(players)])
+    assert_same(rules, seats, 1, 0, played_rounds(rules, seats, 1, 0, 30))
+
+
+@settings(deadline=None, max_examples=40)
+@given(any_rules(), line_ups, seeds, firsts)
+def test_the_loop_as_it_stands_plays_what_it_plays_compiled(rules, line_up, seed, first):
+    line_up = line_up[: rules.players]
+    compiled = played_rounds(rules, line_up, seed, first, ROUNDS)
+    plain = played_rounds(rules, line_up, seed, first, ROUNDS, jit=False)
+    assert plain.hands.tolist() == compiled.hands.tolist()
+    for name, column in compiled.seats.items():
+        assert (plain.seats[name] == column).all(), name
+    for name, column in compiled.rounds.items():
+        assert (plain.rounds[name] == column).all(), name
+
+
+def test_a_round_does_not_depend_on_its_block():
+    rules, seats = Rules(players=5), [0, 1, 1, 0, 1]
+    whole = played_rounds(rules, seats, 1, 3, 40)
+    parts = [played_rounds(rules, seats, 1, first, 1) for first in range(3, 43)]
+    assert [part.hands[0].tolist() for part in parts] == whole.hands.tolist()
+    for name, column in whole.seats.items():
+        assert [part.seats[name][0].tolist() for part in parts] == column.tolist()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", range(3, 13))
+def test_thousand_rounds_at_the_tables_of_the_rulebook(players: int):
+    rules, seats = Rules(players=players), [seat % 2 for seat in range(players)]
+    assert_same(rules, seats, 2, 10**6, played_rounds(rules, seats, 2, 10**6, 1000))
