@@ -9,7 +9,8 @@ OchsEselError
 │   └── InvalidRun            a run directory that cannot be read or written
 └── RunError              the run was fine until somebody broke it           (exit code 1)
     ├── IllegalMove           a strategy made a move that the rules forbid
-    └── StrategyFailed        a strategy raised while it was playing
+    ├── StrategyFailed        a strategy raised while it was playing
+    └── StorageFailed         what was played could not be written
 """
 
 from collections.abc import Iterable
@@ -54,6 +55,10 @@ class IllegalMove(RunError):
 
 class StrategyFailed(RunError):
     """A strategy raised an exception while it was playing."""
+
+
+class StorageFailed(RunError):
+    """What was played could not be written: disk full, folder gone."""
 
 
 def unknown_name(kind: str, name: str, known: Iterable[str]) -> UnknownName:

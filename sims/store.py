@@ -23,7 +23,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
-from ochs_esel.errors import InvalidRun
+from ochs_esel.errors import InvalidRun, StorageFailed
 from ochs_esel.game import Game, Outcomes
 from ochs_esel.version import VERSION
 
@@ -45,13 +45,16 @@ def prepare_folder(folder: Path) -> None:
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Write a file under a temporary name, flush it, and rename it."""
+    """Write a file under a temporary name, flush it, and rename it; raise StorageFailed."""
     part = path.with_name(path.name + ".part")
-    with part.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    part.replace(path)
+    try:
+        with part.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError as error:
+        raise StorageFailed(f"{path} could not be written: {error.strerror}") from error
 
 
 def write_json(path: Path, content: Any) -> None:

@@ -1,0 +1,110 @@
+"""The command line's options, and from their texts to values; imports nothing heavy."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from decimal import Decimal, InvalidOperation
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, NoReturn
+
+from ochs_esel.errors import InvalidPlan, InvalidRules
+from ochs_esel.version import VERSION
+
+FORMATS = ("table", "json", "csv")
+EPILOG = """\
+examples:
+  python -m sims.run --strategy greedy --n 1e6
+  python -m sims.run --strategy "sharp,greedy,greedy,greedy"
+  python -m sims.run --strategy "my_bots.py:careful(until=5),greedy,greedy" --n 1e7
+  python -m sims.run --players 6 --set jokers=5 --set donkey_points=10 --format json
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors name the nearest known option."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print one sentence and end with exit code 2."""
+        unknown = message.removeprefix("unrecognized arguments: ")
+        if unknown != message:
+            word = unknown.split()[0].partition("=")[0]
+            near = get_close_matches(word, self._option_string_actions, n=1)
+            message = f"no option {word!r}" + (f"; did you mean {near[0]!r}?" if near else "")
+        print(f"error: {message} (see --help)", file=sys.stderr)
+        sys.exit(2)
+
+
+def make_parser() -> Parser:
+    """Return the parser of `python -m sims.run`."""
+    parser = Parser(
+        prog="python -m sims.run",
+        description="Play a card game many times and print what happened, with errors.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("--strategy", default="greedy", metavar="S[,S...]",
+        help="one for all seats, or one a seat: a name of --list-strategies, FILE.py:NAME, "
+        "MODULE:NAME, with settings in parentheses (default: greedy)")  # fmt: skip
+    add("--n", default="1e6", metavar="ROUNDS", help="rounds to play (default: 1e6)")
+    add("--players", metavar="P", help="seats (default: as many as strategies, or 4)")
+    add("--seed", default="1", help="0 to 2**64 - 1 (default: 1)")
+    add("--game", default="ochs-esel", help="(default: ochs-esel)")
+    add("--variant", help="variant of the game (default: base)")
+    add("--seating", default="rotate", metavar="rotate|fixed",
+        help="every strategy in every chair equally often, or as given (default: rotate)")  # fmt: skip
+    add("--set", action="append", default=[], metavar="FIELD=VALUE", dest="changes",
+        help="change a field of the rules, e.g. jokers=5; may be repeated")  # fmt: skip
+    add("--threads", metavar="T", help="(default: all processors; never changes the result)")
+    add("--format", default="table", metavar="|".join(FORMATS), help="(default: table)")
+    add("--out", type=Path, metavar="DIR", help="store the outcome of every round (new folder)")
+    add("--records", type=Path, metavar="FILE", help="write game records, one JSON object a line")
+    add("--records-limit", metavar="K", help="records to write at most (default: 1000)")
+    add("--no-jit", action="store_true", help="plain Python, for a debugger: slow, same result")
+    add("--quiet", action="store_true", help="no progress, no notes")
+    add("--list-strategies", action="store_true", help="print the catalogue and end")
+    add("--version", action="version", version=f"ochs-esel {VERSION}")
+    return parser
+
+
+def whole_number(option: str, text: str, low: int, high: int) -> int:
+    """Return a whole number, also one like 1e6; raise InvalidPlan."""
+    try:
+        number = Decimal(text.replace("_", ""))
+    except InvalidOperation:
+        raise InvalidPlan(f"{option} {text!r} is not a number") from None
+    if not number.is_finite() or not low <= number <= high:
+        raise InvalidPlan(f"{option} {text} must be {low} to {high:,}")
+    if number != number.to_integral_value():
+        raise InvalidPlan(f"{option} {text} must be a whole number")
+    return int(number)
+
+
+def one_of(option: str, text: str, known: tuple[str, ...], refuse: Callable[..., Any]) -> str:
+    """Return a text that is among the known ones; else raise what `refuse` makes."""
+    if text not in known:
+        raise refuse(option, text, known)
+    return text
+
+
+def rule_changes(texts: list[str]) -> dict[str, Any]:
+    """Return the rules fields of --set; raise InvalidRules."""
+    changes: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip():
+            raise InvalidRules(f"--set {text!r}: write --set FIELD=VALUE, e.g. --set jokers=5")
+        changes[name.strip()] = rule_value(name, value.strip())
+    return changes
+
+
+def rule_value(name: str, text: str) -> int | bool:
+    """Return the value of a rules field: a whole number, true or false; raise InvalidRules."""
+    if text.lower() in ("true", "false"):
+        return text.lower() == "true"
+    try:
+        return int(text)
+    except ValueError:
+        raise InvalidRules(f"--set {name}={text}: not a whole number, true or false") from None

@@ -1,0 +1,31 @@
+"""Game records: one JSON object a line, checkable without this program (the format is in DESIGN.md)."""
+
+import json
+from pathlib import Path
+from typing import IO
+
+from ochs_esel.errors import InvalidRun
+
+from .plan import Plan
+
+DEFAULT_LIMIT = 1000
+
+
+def open_records(path: Path) -> IO[str]:
+    """Open a new file for records; raise InvalidRun if it exists or cannot be made."""
+    try:
+        return path.expanduser().open("x", encoding="utf-8")
+    except FileExistsError:
+        raise InvalidRun(f"{path} exists; choose another file for --records") from None
+    except OSError as error:
+        raise InvalidRun(f"{path} cannot be written: {error.strerror}") from None
+
+
+def write_records(file: IO[str], plan: Plan, rounds: int) -> None:
+    """Write the records of the first rounds of a plan, played by the plain twin."""
+    game, chairs = plan.the_game, plan.seated.chairs
+    for number in range(rounds):
+        entries = chairs[(number // plan.players) % len(chairs)]
+        seats = [plan.line_up[entry] for entry in entries]
+        record = game.record(plan.rules, seats, plan.seed, number)
+        file.write(json.dumps(record, separators=(",", ":")) + "\n")

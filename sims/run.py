@@ -1,0 +1,274 @@
+"""python -m sims.run: play a game many times and print what happened.
+
+Results go to stdout; errors, notes and progress to stderr. Exit code 0: done; 1: the run failed;
+2: wrong use; 130: interrupted, after printing what was finished.
+"""
+
+import contextlib
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ochs_esel.errors import InvalidPlan, OchsEselError, RunError, UsageError, unknown_name
+
+from .options import FORMATS, make_parser, one_of, rule_changes, whole_number
+
+if TYPE_CHECKING:
+    from .plan import Plan
+    from .result import Result
+    from .simulation import Run
+
+DONE, FAILED, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
+PATIENCE_S = 0.5
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit code."""
+    options = make_parser().parse_args(arguments)
+    try:
+        one_of("format", options.format, FORMATS, unknown_name)
+        if options.list_strategies:
+            return list_strategies(options)
+        return Command(options).run()
+    except UsageError as error:
+        tell(f"error: {error}")
+        return WRONG_USE
+    except RunError as error:
+        tell(f"error: {error}")
+        return FAILED
+    except KeyboardInterrupt:
+        tell("interrupted before a block of rounds was finished")
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader of a pipe has seen enough; nothing may be flushed into it at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+
+
+def tell(text: str) -> None:
+    """Print a line on stderr."""
+    print(text, file=sys.stderr, flush=True)
+
+
+class Command:
+    """One call of the command line."""
+
+    def __init__(self, options: Any) -> None:
+        self.options = options
+        self.note: Callable[[str], None] = (lambda text: None) if options.quiet else tell
+
+    def run(self) -> int:
+        """Play, print, store; return the exit code."""
+        from .simulation import Run, checked_threads, jit_works
+
+        options = self.options
+        plan = self.plan()
+        limit = self.records_limit()
+        threads = options.threads and whole_number("--threads", options.threads, 1, 1024)
+        if not jit_works() and not options.no_jit:
+            self.note("NUMBA_DISABLE_JIT is set: playing in plain Python")
+        self.note_unwritable_cache()
+        with contextlib.ExitStack() as files:
+            writer = self.writer(plan)
+            records = self.records_file(files)
+            jit = jit_works() and not options.no_jit
+            run = Run(plan, checked_threads(threads), jit, self.note)
+            code, problem = self.play(run, writer)
+            result = run.result()
+            if writer is not None and result is not None:
+                result.folder = writer.folder
+                writer.finish(result.tally, result.elapsed_s, result.threads)
+            if result is not None:
+                self.print(result)
+            if problem:
+                tell(problem)
+            if records is not None and result is not None:
+                self.write_records(records, plan, min(limit, result.rounds))
+        leave_behind(run, code)
+        return code
+
+    def plan(self) -> "Plan":
+        """Return the plan that the options ask for; raise UsageError."""
+        from .plan import MAX_ROUNDS, MAX_SEED, make_plan
+
+        options = self.options
+        players = options.players and whole_number("--players", options.players, 1, 10**6)
+        return make_plan(
+            options.strategy,
+            n=whole_number("--n", options.n, 1, MAX_ROUNDS),
+            seed=whole_number("--seed", options.seed, 0, MAX_SEED),
+            players=players,
+            game=options.game,
+            variant=options.variant,
+            seating=options.seating,
+            rules=rule_changes(options.changes),
+        )
+
+    def play(self, run: "Run", writer: Any) -> tuple[int, str]:
+        """Play to the end or to what ends it; return the exit code and what to say about it."""
+        try:
+            with self.progress(run.plan.n) as advance:
+                run.play(on_progress=advance, on_rounds=writer.add if writer else None)
+        except KeyboardInterrupt:
+            if run.result() is None:
+                raise
+            done = f"{run.tally.rounds:,} of {run.plan.n:,}"
+            return INTERRUPTED, f"interrupted: {done} rounds were finished, shown above"
+        except RunError as error:
+            if run.result() is None:
+                raise
+            return FAILED, f"error: {error}\n  shown above: the rounds finished before"
+        return DONE, ""
+
+    @contextlib.contextmanager
+    def progress(self, n: int) -> Iterator[Callable[[int], None] | None]:
+        """Give a progress bar on a terminal, none when output is piped."""
+        if self.options.quiet or not (sys.stderr.isatty() and sys.stdout.isatty()):
+            yield None
+            return
+        from rich.console import Console
+        from rich.progress import Progress, TextColumn, TimeRemainingColumn, BarColumn
+
+        columns = (
+            BarColumn(),
+            TextColumn("{task.percentage:>3.0f}% {task.completed:,.0f} rounds"),
+            TextColumn("{task.fields[speed]}"),
+            TimeRemainingColumn(),
+        )
+        with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+            task = bar.add_task("", total=n, speed="")
+
+            def advance(rounds: int) -> None:
+                speed = bar.tasks[0].speed
+                bar.update(task, completed=rounds, speed=f"{speed:,.0f} rounds/s" if speed else "")
+
+            yield advance
+
+    def print(self, result: "Result") -> None:
+        """Print the result in the format asked for."""
+        if self.options.format == "json":
+            print(json.dumps(result.to_dict(), indent=1), flush=True)
+        elif self.options.format == "csv":
+            print_csv(result)
+        else:
+            print_table(result)
+
+    def writer(self, plan: "Plan") -> Any:
+        """Return what stores the rounds, None if nothing is to be stored."""
+        if self.options.out is None:
+            return None
+        from .store import RunWriter
+
+        return RunWriter(self.options.out.expanduser(), plan)
+
+    def records_limit(self) -> int:
+        """Return how many records to write; raise InvalidPlan."""
+        from .records import DEFAULT_LIMIT
+
+        text = self.options.records_limit
+        if text is not None and self.options.records is None:
+            raise InvalidPlan("--records-limit needs --records FILE")
+        return whole_number("--records-limit", text, 1, 10**9) if text else DEFAULT_LIMIT
+
+    def records_file(self, files: contextlib.ExitStack) -> Any:
+        """Return the open file for records, None if none are asked for."""
+        if self.options.records is None:
+            return None
+        from .records import open_records
+
+        return files.enter_context(open_records(self.options.records))
+
+    def write_records(self, file: Any, plan: "Plan", rounds: int) -> None:
+        """Write the records of the first rounds."""
+        from .records import write_records
+
+        write_records(file, plan, rounds)
+        self.note(f"{rounds:,} records in {self.options.records}")
+
+    def note_unwritable_cache(self) -> None:
+        """Say so if compiled code cannot be kept."""
+        from ochs_esel.compile_cache import cache_folder, is_writable
+
+        folder = cache_folder()
+        if not is_writable(folder):
+            self.note(
+                f"compiled code cannot be kept in {folder}: every start compiles anew "
+                "(set OCHS_ESEL_CACHE to a folder that can be written)"
+            )
+
+
+def leave_behind(run: "Run", code: int) -> None:
+    """End the process at once if a strategy that never returns still holds a thread."""
+    if not run.engine.stop(PATIENCE_S):
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+
+
+def print_table(result: "Result") -> None:
+    """Print the tables, in colour on a terminal."""
+    from rich.console import Console
+
+    from .text import print_result
+
+    width = None if sys.stdout.isatty() else 120
+    print_result(result, Console(file=sys.stdout, width=width, highlight=False))
+
+
+def print_csv(result: "Result") -> None:
+    """Print the summary's groups, one row each."""
+    import csv
+
+    from analysis.flat import flattened
+
+    summary = result.to_dict()
+    rows = [
+        {"by": name, name: group.pop(name), **flattened(group)}
+        for name in ("strategy", "position")
+        for group in summary[f"by_{name}"]
+    ]
+    fields = ["by", "strategy", "position", *(f for f in rows[0] if f not in ("by", "strategy"))]
+    table = csv.DictWriter(sys.stdout, fields, lineterminator="\n")
+    table.writeheader()
+    table.writerows(rows)
+
+
+def list_strategies(options: Any) -> int:
+    """Print the catalogue of a game with its passports."""
+    from ochs_esel.games import GAMES
+
+    if options.game not in GAMES:
+        raise unknown_name("game", options.game, GAMES)
+    catalogue = GAMES[options.game].catalogue
+    if options.format == "json":
+        passports = [
+            {
+                "name": info.name,
+                "signature": info.signature,
+                "sentence": info.sentence,
+                "idea": info.idea,
+                "random": info.random,
+                "memory": info.memory,
+            }
+            for info in catalogue.values()
+        ]
+        print(json.dumps(passports, indent=1))
+        return DONE
+    for info in catalogue.values():
+        chance = "draws random numbers" if info.random else "no chance"
+        print(f"{info.signature}\n    {info.sentence}\n    {info.idea}")
+        print(f"    {chance}; remembers: {info.memory}")
+    return DONE
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        tell("interrupted")
+        sys.exit(INTERRUPTED)
+    except OchsEselError as error:
+        tell(f"error: {error}")
+        sys.exit(FAILED)
