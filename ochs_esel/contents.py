@@ -119,10 +119,14 @@ class Digests:
             return self.of(function)
         if isinstance(value, ModuleType):
             members = module_members(value, user.__code__) if user is not None else {}
-            return joined([kind, *(part for n, v in members.items() for part in (n, self.value(v, user)))])
+            return joined(
+                [kind, *(part for n, v in members.items() for part in (n, self.value(v, user)))]
+            )
         if isinstance(value, type):
             fields = getattr(value, "__annotations__", {})
-            return joined([kind, value.__module__, value.__qualname__, repr(sorted(map(str, fields)))])
+            return joined(
+                [kind, value.__module__, value.__qualname__, repr(sorted(map(str, fields)))]
+            )
         if isinstance(value, enum.Enum):
             return joined([kind, value.name, self.value(value.value, user)])
         if isinstance(value, (tuple, list)):

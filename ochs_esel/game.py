@@ -93,4 +93,6 @@ class Game:
     rules: Callable[[str, int, Mapping[str, Any]], Rules]  # variant, players, changed fields
     catalogue: Mapping[str, StrategyInfo]
     table: Callable[[Any, Seating, bool, Note], Table]  # rules, seating, jit, note of compilation
-    record: Callable[[Any, Sequence[Strategy], int, int], dict[str, Any]]  # rules, seats, seed, round
+    record: Callable[
+        [Any, Sequence[Strategy], int, int], dict[str, Any]
+    ]  # rules, seats, seed, round

@@ -163,7 +163,7 @@ def return_type(function: Callable[..., Any], *examples: Any) -> Any:
 
 def is_whole_number(numba_type: Any) -> bool:
     """Return whether a type is that of whole numbers (truth values are not)."""
-    return isinstance(types.unliteral(numba_type), types.Integer)
+    return isinstance(numba_type, types.Integer)
 
 
 def compilation_error(error: Exception) -> str:

@@ -118,7 +118,9 @@ def load_module(name: str) -> ModuleType:
             raise InvalidStrategy(
                 f"there is no module {name!r} (a file is written with its ending: {name}.py:NAME)"
             ) from None
-        raise InvalidStrategy(f"the module {name!r} needs {error.name!r}, which is missing") from None
+        raise InvalidStrategy(
+            f"the module {name!r} needs {error.name!r}, which is missing"
+        ) from None
     except (Exception, SystemExit) as error:
         raise InvalidStrategy(f"the module {name!r} {load_error(error)}") from error
 

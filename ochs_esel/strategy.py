@@ -112,7 +112,9 @@ def parameters(name: str, function: Callable[..., int]) -> tuple[list[str], dict
     """Return the inner strategies' names and the settings with their defaults; raise InvalidStrategy."""
     if not isinstance(function, FunctionType):
         kind = type(function).__name__
-        raise InvalidStrategy(f"{name} is a {kind}; a strategy is a plain Python function of a view")
+        raise InvalidStrategy(
+            f"{name} is a {kind}; a strategy is a plain Python function of a view"
+        )
     found = list(inspect.signature(function).parameters.values())
     positional = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
     if not found or any(one.kind not in positional for one in found):
@@ -126,7 +128,9 @@ def parameters(name: str, function: Callable[..., int]) -> tuple[list[str], dict
     settings = {p.name: p.default for p in found[1:] if p.default is not inspect.Parameter.empty}
     for setting, default in settings.items():
         if not isinstance(default, (int, float)):
-            raise InvalidStrategy(f"{name}: the default of {setting!r} is {default!r}, not a number")
+            raise InvalidStrategy(
+                f"{name}: the default of {setting!r} is {default!r}, not a number"
+            )
     return inner, settings
 
 
@@ -226,7 +230,7 @@ def setting_reader(kind: type, column: int) -> Callable[[Any], Number]:
         return bool(view.settings[column] != 0.0)
 
     def read_float(view: Any) -> float:
-        return view.settings[column] + 0.0
+        return float(view.settings[column])
 
     return {int: read_int, bool: read_bool, float: read_float}[kind]
 

@@ -1,7 +1,7 @@
 """Play games many times and sum up exactly what happened.
 
-    from sims import simulate
-    simulate("sharp, greedy, greedy, greedy", n=1e6)
+from sims import simulate
+simulate("sharp, greedy, greedy, greedy", n=1e6)
 """
 
 from typing import Any

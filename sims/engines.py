@@ -6,7 +6,7 @@ order they were finished in, so that what an interrupted run has yielded is a ru
 
 import queue
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 WAIT_S = 0.1

@@ -9,10 +9,9 @@ from functools import cached_property
 from typing import Any
 
 from ochs_esel.contents import CallsItself, Unreadable, digest_of
-from ochs_esel.errors import InvalidPlan, InvalidStrategy
+from ochs_esel.errors import InvalidPlan, InvalidStrategy, unknown_name
 from ochs_esel.game import Game, Rules, Seating
 from ochs_esel.games import GAMES
-from ochs_esel.errors import unknown_name
 from ochs_esel.loading import Source, resolve_line_up
 from ochs_esel.strategy import Strategy
 
@@ -147,7 +146,9 @@ def make_plan(
     refuse_namesakes(line_up)
     chairs(seating, seats)
     rounds = whole("n", n, 1, MAX_ROUNDS)
-    return Plan(game, chosen, made, tuple(line_up), seating, rounds, whole("seed", seed, 0, MAX_SEED))
+    return Plan(
+        game, chosen, made, tuple(line_up), seating, rounds, whole("seed", seed, 0, MAX_SEED)
+    )
 
 
 def whole(name: str, value: Any, low: int, high: int) -> int:

@@ -180,7 +180,9 @@ def stored_strategy(text: str, catalogue: Catalogue) -> Strategy:
 
 def not_loaded(view: Any) -> int:
     """Stand in for a strategy that a stored run knows by name only."""
-    raise RuntimeError("a stored run does not load the strategies of files; play it with them again")
+    raise RuntimeError(
+        "a stored run does not load the strategies of files; play it with them again"
+    )
 
 
 def load(folder: str | Path) -> Result:

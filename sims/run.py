@@ -129,7 +129,7 @@ class Command:
             yield None
             return
         from rich.console import Console
-        from rich.progress import Progress, TextColumn, TimeRemainingColumn, BarColumn
+        from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
         columns = (
             BarColumn(),

@@ -3,9 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any
-
 
 from ochs_esel.errors import InvalidPlan
 from ochs_esel.game import Outcomes, Table
@@ -216,7 +214,9 @@ def replay_blocks(plan: Plan, rounds: int, threads: int, jit: bool) -> Iterator[
         yield outcomes
 
 
-def configure(strategy: Source, *inner: Source, game: str = "ochs-esel", **settings: Any) -> Strategy:
+def configure(
+    strategy: Source, *inner: Source, game: str = "ochs-esel", **settings: Any
+) -> Strategy:
     """Return a strategy with settings changed, and inner strategies for a wrapper.
 
     `configure(careful, until=3)`, `configure("mix", careful, "greedy", p=0.3)`.

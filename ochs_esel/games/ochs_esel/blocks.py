@@ -5,7 +5,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ...game import Outcomes, Seating
+from ochs_esel.game import Outcomes, Seating
+
 from .cards import DONKEY, JOKER
 from .deal import IN_STEP, MAX_RANKS
 from .outcomes import ROUND_COLUMNS, SEAT_COLUMNS

@@ -9,7 +9,7 @@ property, so that "every value of which I hold at least k cards" is one addition
 
 from collections.abc import Iterable
 
-from ...bits import bit_count, highest_bit, select, trailing_zeros, wrapped_product
+from ochs_esel.bits import bit_count, highest_bit, select, trailing_zeros, wrapped_product
 
 JOKER = 14  # the value of jokers played on their own, and their place in a packed hand
 DONKEY = 15  # the donkey's place in a packed hand

@@ -9,12 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from ...contents import CallsItself, Unreadable, digest_of
-from ...errors import IllegalMove, InvalidStrategy, StrategyFailed
-from ...game import Note, Outcomes, Seating
-from ...kernel import compilation_error, compiled, is_ready, is_whole_number, return_type
-from ...strategy import MAX_SETTINGS, Choose, Strategy, choice_of
-from ...streams import CHOICE, DEAL, stream_key
+from ochs_esel.contents import CallsItself, Unreadable, digest_of
+from ochs_esel.errors import IllegalMove, InvalidStrategy, StrategyFailed
+from ochs_esel.game import Note, Outcomes, Seating
+from ochs_esel.kernel import compilation_error, compiled, is_ready, is_whole_number, return_type
+from ochs_esel.strategy import MAX_SETTINGS, Choose, Strategy, choice_of
+from ochs_esel.streams import CHOICE, DEAL, stream_key
+
 from .blocks import PlainBlocks, Workspace, block_outcomes, new_workspace
 from .deal import deal_rounds, deal_table
 from .notation import move_text
@@ -48,10 +49,10 @@ def asker(choices: Sequence[Choose]) -> Ask:
 
 def example_view(rules: Rules) -> View:
     """Return some view, for its types."""
-    numbers = [0] * (len(View._fields) - 3)
-    fields = dict(zip(View._fields, numbers, strict=False))
+    fields: dict[str, Any] = dict.fromkeys(View._fields, 0)
     fields |= {"may_lead_donkey": False, "barred": False}
-    return View(**fields, terms=rules.terms, settings=NO_SETTINGS, key=np.uint64(0))
+    fields |= {"terms": rules.terms, "settings": NO_SETTINGS, "key": np.uint64(0)}
+    return View(**fields)
 
 
 class CompiledBlocks:

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ...bits import index
-from ...streams import address, round_key
-from ...vectors import (
+from ochs_esel.bits import index
+from ochs_esel.streams import address, round_key
+from ochs_esel.vectors import (
     RANKS_PER_BLOCK,
     WORDS_PER_BLOCK,
     cards_between,
@@ -21,6 +21,7 @@ from ...vectors import (
     fill_ranks,
     without_rank,
 )
+
 from .cards import MAX_VALUE
 from .rules import Rules
 

@@ -5,9 +5,10 @@ from typing import Any
 
 import numpy as np
 
-from ...errors import InvalidRules
-from ...game import Game, Measure, Note, Seating, Table
-from ...strategy import Strategy
+from ochs_esel.errors import InvalidRules
+from ochs_esel.game import Game, Measure, Note, Seating, Table
+from ochs_esel.strategy import Strategy
+
 from .blocks import PlainBlocks
 from .notation import card_text
 from .outcomes import ROUND_COLUMNS, SEAT_COLUMNS

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from ...bits import index, wrapped_product
-from ...game import Column
+from ochs_esel.bits import index, wrapped_product
+from ochs_esel.game import Column
+
 from .cards import DONKEY_CARD, jokers_in
 from .rules import Terms
 
@@ -14,7 +15,11 @@ SEAT_COLUMNS = (
     Column("joker_left", "0 or 1", "there is a joker in the hand at the end"),
     Column("jokers_left", "cards", "jokers in the hand at the end"),
     Column("jokers_dealt", "cards", "jokers in the hand after the deal"),
-    Column("points_dealt", "points", "penalty points of the hand after the deal, the donkey not counted"),
+    Column(
+        "points_dealt",
+        "points",
+        "penalty points of the hand after the deal, the donkey not counted",
+    ),
     Column("donkey_taken", "times", "how often the seat took a donkey turn round"),
 )
 ROUND_COLUMNS = (

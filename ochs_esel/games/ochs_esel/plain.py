@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...errors import IllegalMove, StrategyFailed
-from ...strategy import MAX_SETTINGS, Choose, Strategy, choice_of
-from ...streams import CHOICE, DEAL, address, mix64, round_key, stream_key
-from ...vectors import RANKS_PER_BLOCK, WORDS_PER_BLOCK
+from ochs_esel.errors import IllegalMove, StrategyFailed
+from ochs_esel.strategy import MAX_SETTINGS, Choose, Strategy, choice_of
+from ochs_esel.streams import CHOICE, DEAL, address, mix64, round_key, stream_key
+from ochs_esel.vectors import RANKS_PER_BLOCK, WORDS_PER_BLOCK
+
 from .cards import DONKEY, JOKER, pack
 from .moves import cards_of, jokers_of, value_of
 from .notation import hand_text, move_text, set_text
@@ -196,7 +197,9 @@ class PlainTable:
         may_lead_donkey = DONKEY in self.hands[leader] and not self.barred
         options = legal_leads(self.rules, self.hands[leader], may_lead_donkey)
         move = self.turn(leader, LEAD, options, 0, 0, leader, may_lead_donkey)
-        followers = [(leader + place) % self.rules.players for place in range(1, self.rules.players)]
+        followers = [
+            (leader + place) % self.rules.players for place in range(1, self.rules.players)
+        ]
         if move == ("donkey",):
             self.donkey_answers(followers)
             return True

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
+from ochs_esel.bits import index, select
+from ochs_esel.streams import round_key
 
-from ...bits import index, select
-from ...streams import round_key
 from .cards import DONKEY_CARD, number_of_cards
 from .outcomes import (
     DECISIONS,
@@ -127,9 +126,7 @@ def rounds_player(ask: Ask) -> PlayRounds:
         leader = first % players
         for row in range(hands.shape[0]):
             out_fault[0] = row
-            chairs = Chairs(
-                row, seating * players, round_key(key, first + row), 0, 0, 0, terms
-            )
+            chairs = Chairs(row, seating * players, round_key(key, first + row), 0, 0, 0, terms)
             legal = play_round(
                 ask, who, settings, hands, chairs, leader, False,
                 out_seats, out_rounds, out_fault,
@@ -139,6 +136,6 @@ def rounds_player(ask: Ask) -> PlayRounds:
             leader = clockwise(leader, players)
             if leader == 0:
                 seating = clockwise(seating, seatings)
-        return hands.shape[0]
+        return len(hands)
 
     return play_rounds

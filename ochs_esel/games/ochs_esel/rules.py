@@ -3,7 +3,8 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any, NamedTuple
 
-from ...errors import InvalidRules, unknown_name
+from ochs_esel.errors import InvalidRules, unknown_name
+
 from .cards import MAX_COPIES, MAX_JOKERS, MAX_VALUE
 
 RULES_VERSION = 1

@@ -7,12 +7,12 @@ it becomes part of the compiled loop.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ...bits import index, select
-from ...streams import address
+from ochs_esel.bits import index, select
+from ochs_esel.streams import address
+
 from .cards import (
     DONKEY_CARD,
     JOKER,
-    count_of,
     has_donkey,
     jokers_in,
     kinds_in,
@@ -298,9 +298,7 @@ def play_turn_round(
         hands[index(chairs.row), index(leader)] = hand
         to_match = n_cards + jokers
         known = after_play(known, leader, cards, to_match)
-        lap = raise_lap(
-            ask, who, settings, hands, chairs, known, to_match, value, hand
-        )
+        lap = raise_lap(ask, who, settings, hands, chairs, known, to_match, value, hand)
     return Lap(
         lap.known,
         lap.best_seat,

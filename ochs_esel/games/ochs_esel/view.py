@@ -6,11 +6,10 @@ words (`hand`, `seen`, `table`, ...) are read with functions: `count(view, 7)`, 
 
 from typing import NamedTuple
 
-from ...bits import trailing_zeros
-from ...streams import bounded, drawn_word, forked_key
+from ochs_esel.streams import bounded, drawn_word, forked_key
+
 from . import cards
 from .cards import (
-    DONKEY_CARD,
     NUMBER_CARDS,
     count_of,
     jokers_in,

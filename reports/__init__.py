@@ -1,0 +1,1 @@
+"""Stored results as pages that can be read and passed on."""

@@ -1,0 +1,70 @@
+"""python -m reports.page RUN --out page.html: a stored run as one HTML page, no network needed."""
+
+import argparse
+import html
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ochs_esel.errors import InvalidRun, OchsEselError
+
+STYLE = """
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 62rem; padding: 0 1rem }
+table { border-collapse: collapse; margin: 1.5rem 0; display: block; overflow-x: auto }
+caption { text-align: left; font-weight: 600; padding: .3rem 0 }
+th, td { padding: .3rem .8rem; text-align: right; border-bottom: 1px solid #8884 }
+th:first-child, td:first-child { text-align: left !important }
+small { opacity: .75 }
+"""
+
+
+def page(folder: Path) -> str:
+    """Return a stored run as an HTML page; raise InvalidRun."""
+    from sims.result import load
+    from sims.store import read_json
+
+    result, manifest = load(folder), read_json(folder / "manifest.json")
+    facts = {
+        "Command": manifest["command"],
+        "Seed": manifest["seed"],
+        "Versions": ", ".join(f"{name} {number}" for name, number in manifest["versions"].items()),
+        "Played": f"{manifest['started']} to {manifest['ended']}",
+        "Checksum of the rounds": manifest["checksum"],
+    }
+    rows = "".join(
+        f"<dt>{name}</dt><dd>{html.escape(str(fact))}</dd>" for name, fact in facts.items()
+    )
+    return (
+        '<!doctype html><html lang="en"><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{html.escape(result.plan.game)}</title><style>{STYLE}</style>"
+        f"<body><h1>Simulation report</h1>{result._repr_html_()}"
+        f"<h2>How it was made</h2><dl>{rows}</dl></body></html>\n"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the page and return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m reports.page", description=__doc__)
+    parser.add_argument("run", type=Path, metavar="RUN", help="folder of a stored run")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="page to write")
+    options = parser.parse_args(arguments)
+    try:
+        write(options.out, page(options.run))
+    except OchsEselError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def write(path: Path, text: Any) -> None:
+    """Write a file; raise InvalidRun."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise InvalidRun(f"{path} cannot be written: {error.strerror}") from None
+
+
+if __name__ == "__main__":
+    sys.exit(main())
