@@ -15,10 +15,10 @@ from ..view import (
     unseen,
 )
 from .greedy import cheapest_raise
-from .plays import careful_answer, lead_set
+from .plays import careful_answer, dearest_raise, lead_set
 
 CARD, LEAD_KEPT = 8.0, 8.0  # a card more, or the lead kept, in steps of value
-LAST_CARDS = 2  # so few cards in another hand: shed what goes
+DUMP = 2  # so few cards in another hand: now only points count
 
 
 def counter(view: View, sure: float = 0.5) -> Move:
@@ -47,12 +47,14 @@ def safest_set(view: View, share: float) -> int:
 
 def counted_raise(view: View, sure: float, share: float) -> Move:
     """Raise with a whole set; break one if the raise holds with chance `sure` or more."""
+    if fewest_held(view) <= DUMP:
+        return dearest_raise(view)
     whole = lowest_whole_raise(view)
     if whole:
         return play(whole)
     move, rivals = cheapest_raise(view), view.terms.players - 1 - view.place
     holds = chance_to_hold(view, value_of(move), view.to_match, rivals, share)
-    return move if holds >= sure or fewest_held(view) <= LAST_CARDS else PASS
+    return move if holds >= sure else PASS
 
 
 def rival_share(view: View) -> float:

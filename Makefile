@@ -1,0 +1,24 @@
+# The checks, one line each; .ci/run runs exactly these in a fresh virtual environment.
+PYTHON ?= .venv/bin/python
+
+.PHONY: check lint types test slow nojit bench
+
+check: lint types test
+
+lint:
+	$(PYTHON) -m ruff check . && $(PYTHON) -m ruff format --check .
+
+types:
+	$(PYTHON) -m mypy
+
+test:
+	$(PYTHON) -m pytest
+
+slow:
+	$(PYTHON) -m pytest -m slow
+
+nojit:
+	NUMBA_DISABLE_JIT=1 $(PYTHON) -m pytest tests/games/ochs_esel/test_rules_of_play.py tests/test_without_jit.py
+
+bench:
+	$(PYTHON) -m benchmarks.bench_play

@@ -1,0 +1,114 @@
+"""python -m benchmarks.bench_play: rounds a second, beside the C yardstick where there is one.
+
+With `--limit PATH` (a folder whose `run` prints "greedy P= 4 160.6 ns/round ..." lines for a
+hand-tuned C program with the rules built in) every one-thread row has the ratio to it. Yardstick
+and project are measured in turn, on the same processor, several times; medians are shown.
+"""
+
+import argparse
+import re
+import statistics
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from sims.plan import make_plan
+from sims.simulation import BLOCK, Run
+
+SEED = 42
+PLAYERS = (3, 4, 8, 12)
+DISTINCT = ("greedy", "random", "sharp", "thrifty")
+LIMIT_LINE = re.compile(r"^(greedy|random)\s+P=\s*(\d+)\s+([\d.]+) ns/round")
+
+
+class Row(NamedTuple):
+    """One line of the table."""
+
+    what: str
+    players: int
+    threads: int
+    line_up: tuple[str, ...]
+
+
+def grid(threads: list[int]) -> list[Row]:
+    """Return what is measured: what x players x threads."""
+    rows = [Row(w, p, t, (w,)) for t in threads for w in ("greedy", "random") for p in PLAYERS]
+    pure = [Row(f"pure {name}", 4, 1, (name,)) for name in DISTINCT]
+    return [*rows, *pure, Row("four distinct", 4, 1, DISTINCT)]
+
+
+def ns_per_round(row: Row, rounds: int) -> float:
+    """Return the nanoseconds a round that the command itself would report."""
+    plan = make_plan(list(row.line_up), n=rounds, seed=SEED, players=row.players)
+    run = Run(plan, row.threads, True, lambda text: None)
+    run.play(BLOCK)
+    result = run.result()
+    assert result is not None
+    return 1e9 / result.rounds_per_s
+
+
+def limits(folder: Path | None) -> dict[tuple[str, int], float]:
+    """Return the yardstick's nanoseconds a round by (what, players)."""
+    if folder is None:
+        return {}
+    done = subprocess.run(["bash", folder / "run"], capture_output=True, text=True, check=True)
+    found = (LIMIT_LINE.match(line) for line in done.stdout.splitlines())
+    return {(m[1], int(m[2])): float(m[3]) for m in found if m}
+
+
+def table(
+    rows: list[Row],
+    ours: dict[Row, list[float]],
+    theirs: dict[tuple[str, int], list[float]],
+) -> Iterator[str]:
+    """Yield the lines of the table."""
+    yield "| what | players | threads | ns/round | million rounds/s | of the limit | smallest–largest |"
+    yield "|---|---:|---:|---:|---:|---:|---|"
+    for row in rows:
+        ns = statistics.median(ours[row])
+        limit = theirs.get((row.what, row.players)) if row.threads == 1 else None
+        ratio = f"{statistics.median(limit) / ns:.2f}" if limit else ""
+        spread = f"{min(ours[row]):.0f}–{max(ours[row]):.0f}"
+        yield (
+            f"| {row.what} | {row.players} | {row.threads} | {ns:.0f} | {1e3 / ns:.2f} | {ratio} "
+            f"| {spread} |"
+        )
+
+
+def conclusions(ours: dict[Row, list[float]]) -> Iterator[str]:
+    """Yield what the table says about mixed tables and about threads."""
+    median = {row: statistics.median(values) for row, values in ours.items()}
+    pure = [1 / ns for row, ns in median.items() if row.what.startswith("pure")]
+    mixed = next(1 / ns for row, ns in median.items() if row.what == "four distinct")
+    yield f"four distinct strategies: {mixed / statistics.mean(pure):.2f} of the mean of their pure tables"
+    for row, ns in median.items():
+        alone = median.get(row._replace(threads=1))
+        if row.threads > 1 and alone:
+            yield f"{row.what}, {row.players} players, {row.threads} threads: {alone / ns:.2f} times one"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--limit", type=Path, help="folder of the C yardstick")
+    parser.add_argument("--repeats", type=int, default=5)
+    parser.add_argument("--rounds", type=int, default=1_000_000)
+    parser.add_argument("--threads", type=int, nargs="*", default=[1, 2])
+    options = parser.parse_args()
+    rows = grid(options.threads)
+    ours: dict[Row, list[float]] = {row: [] for row in rows}
+    theirs: dict[tuple[str, int], list[float]] = {}
+    for row in rows:
+        ns_per_round(row, BLOCK)  # compiled and warm
+    for repeat in range(options.repeats):
+        print(f"{repeat + 1} of {options.repeats}", file=sys.stderr)
+        for key, ns in limits(options.limit).items():
+            theirs.setdefault(key, []).append(ns)
+        for row in rows:
+            ours[row].append(ns_per_round(row, options.rounds))
+    print("\n".join([*table(rows, ours, theirs), "", *conclusions(ours)]))
+
+
+if __name__ == "__main__":
+    main()
