@@ -70,21 +70,21 @@ class ThreadEngine:
     def __init__(self, threads: int) -> None:
         self.threads = threads
         self.workers: list[threading.Thread] = []
+        self.todo: queue.SimpleQueue[Block | None] = queue.SimpleQueue()
         self.stopping = threading.Event()
 
     def run(self, job: Job, blocks: Sequence[Block]) -> Iterator[tuple[Block, Any]]:
         """Yield (block, answer) in the order of the blocks; raise what a block raised."""
-        todo: queue.SimpleQueue[Block | None] = queue.SimpleQueue()
         done: queue.SimpleQueue[tuple[int, Any, BaseException | None]] = queue.SimpleQueue()
         self.workers = [
-            threading.Thread(target=self.work, args=(job, todo, done), daemon=True)
+            threading.Thread(target=self.work, args=(job, done), daemon=True)
             for _ in range(min(self.threads, len(blocks)))
         ]
         for worker in self.workers:
             worker.start()
         ahead = 2 * len(self.workers)
         for number in range(min(ahead, len(blocks))):
-            todo.put(blocks[number])
+            self.todo.put(blocks[number])
         answers: dict[int, tuple[Any, BaseException | None]] = {}
         try:
             for number in range(len(blocks)):
@@ -95,18 +95,22 @@ class ThreadEngine:
                 if error is not None:
                     raise error
                 if number + ahead < len(blocks):
-                    todo.put(blocks[number + ahead])
+                    self.todo.put(blocks[number + ahead])
                 yield blocks[number], answer
         finally:
-            self.stopping.set()
-            for _ in self.workers:
-                todo.put(None)
+            self.dismiss()
 
-    def work(self, job: Job, todo: Any, done: Any) -> None:
+    def dismiss(self) -> None:
+        """Let the threads end after the block in hand."""
+        self.stopping.set()
+        for _ in self.workers:
+            self.todo.put(None)
+
+    def work(self, job: Job, done: Any) -> None:
         """Do blocks until there are none."""
         workspace = job.workspace()
         while True:
-            block = todo.get()
+            block = self.todo.get()
             if block is None or self.stopping.is_set():
                 return
             try:
@@ -116,7 +120,7 @@ class ThreadEngine:
 
     def stop(self, patience_s: float) -> bool:
         """Wait a little for the threads to end; return whether all have."""
-        self.stopping.set()
+        self.dismiss()
         for worker in self.workers:
             worker.join(patience_s / len(self.workers))
         return not any(worker.is_alive() for worker in self.workers)

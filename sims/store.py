@@ -14,10 +14,10 @@ import json
 import os
 import platform
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -190,9 +190,7 @@ def versions() -> dict[str, str]:
     return {
         "ochs-esel": VERSION,
         "python": platform.python_version(),
-        "numpy": np.__version__,
-        "numba": numba.__version__,
-        "pyarrow": pa.__version__,
+        **{name: version(name) for name in ("numpy", "numba", "pyarrow")},
     }
 
 

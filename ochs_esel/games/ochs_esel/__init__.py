@@ -37,8 +37,8 @@ from .view import (
 __all__ = [
     "DONKEY",
     "JOKER",
-    "PASS",
     "Move",
+    "PASS",
     "View",
     "answers",
     "count",

@@ -117,6 +117,8 @@ def lowest_above(view: View, value: int) -> int:
 
 def highest_below(view: View, value: int) -> int:
     """Return the highest value 1 ... 13 held below `value`, 0 if there is none."""
+    if value < 1:
+        return 0
     return cards.highest_in(view.hand & cards.below(value))
 
 
@@ -134,10 +136,10 @@ def lowest_raise(view: View, jokers: int = 0) -> int:
     return lowest_mark(marks) if marks else 0
 
 
-def lowest_whole_raise(view: View) -> int:
-    """Return the lowest value that raises without jokers and leaves none of it, 0 if none does."""
-    more = marks_with(view.hand, view.to_match + 1)
-    marks = raise_marks(view) & ~more
+def lowest_whole_raise(view: View, jokers: int = 0) -> int:
+    """Return the lowest value that raises with that many jokers and leaves none of it, or 0."""
+    more = marks_with(view.hand, view.to_match - jokers + 1)
+    marks = raise_marks(view, jokers) & ~more
     return lowest_mark(marks) if marks else 0
 
 

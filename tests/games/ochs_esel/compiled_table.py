@@ -7,18 +7,37 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ochs_esel.games.ochs_esel.deal import deal_rounds, deal_table
+from ochs_esel.games.ochs_esel.moves import Move
 from ochs_esel.games.ochs_esel.outcomes import ROUND_COLUMNS, SEAT_COLUMNS, note_deal, settle
 from ochs_esel.games.ochs_esel.round import rounds_player
 from ochs_esel.games.ochs_esel.rules import Rules
 from ochs_esel.games.ochs_esel.strategies.greedy import greedy
 from ochs_esel.games.ochs_esel.strategies.random_legal import random_legal
-from ochs_esel.games.ochs_esel.view import N_SETTINGS, View
+from ochs_esel.games.ochs_esel.view import N_SETTINGS, View, with_key
 from ochs_esel.kernel import compiled
 from ochs_esel.strategy import configured
-from ochs_esel.streams import CHOICE, DEAL, stream_key
+from ochs_esel.streams import CHOICE, DEAL, address, mix64, stream_key
+
+
+def fingerprint(view: View) -> Move:
+    """Draw a legal move by all that the view tells: one wrong bit changes the round."""
+    word = view.key
+    for part in (
+        view.hand, view.kind, view.to_match, view.to_beat, view.seat, view.leader, view.place,
+        view.best_seat, view.turn_round, view.donkey_seat, view.seen, view.table, view.held_low,
+        view.held_high, view.points_0, view.points_1, view.points_2,
+        1 if view.may_lead_donkey else 0, 1 if view.barred else 0,
+    ):  # fmt: skip
+        word = mix64(address(word, part))
+    return random_legal(with_key(view, word))
+
 
 # What a line-up of numbers stands for; compiled once for all tests.
-STRATEGIES = (configured("greedy", greedy), configured("random", random_legal))
+STRATEGIES = (
+    configured("greedy", greedy),
+    configured("random", random_legal),
+    configured("fingerprint", fingerprint),
+)
 
 
 class Played(NamedTuple):
@@ -30,9 +49,11 @@ class Played(NamedTuple):
     rounds: dict[str, NDArray[np.int16]]  # column -> [rounds]
 
 
-def ask(who: int, view: View) -> int:
-    """Ask greedy (0) or random (1)."""
-    return greedy(view) if who == 0 else random_legal(view)
+def ask(who: int, view: View) -> Move:
+    """Ask greedy (0), random (1) or fingerprint (2)."""
+    if who == 0:
+        return greedy(view)
+    return random_legal(view) if who == 1 else fingerprint(view)
 
 
 PLAY_ROUNDS = rounds_player(ask)

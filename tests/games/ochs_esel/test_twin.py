@@ -32,7 +32,8 @@ def any_rules(draw: st.DrawFn) -> Rules:
 
 
 line_ups = st.one_of(
-    st.just([0] * 12), st.just([1] * 12), st.lists(st.integers(0, 1), min_size=12, max_size=12)
+    *(st.just([who] * 12) for who in range(len(STRATEGIES))),
+    st.lists(st.integers(0, len(STRATEGIES) - 1), min_size=12, max_size=12),
 )
 seeds = st.one_of(st.integers(0, 2**64 - 1), st.sampled_from([0, 1, 2**63, 2**64 - 1]))
 firsts = st.one_of(st.integers(0, 50), st.integers(0, 10**15))
@@ -76,11 +77,11 @@ def test_the_loop_plays_what_the_plain_twin_plays(rules, line_up, seed, first):
 
 
 @pytest.mark.parametrize("players", range(3, 13))
-@pytest.mark.parametrize("line_up", ["greedy", "random", "mixed"])
+@pytest.mark.parametrize("line_up", ["greedy", "random", "fingerprint", "mixed"])
 def test_at_the_tables_of_the_rulebook(players: int, line_up: str):
     rules = Rules(players=players)
-    entries = {"greedy": [0] * players, "random": [1] * players}
-    seats = entries.get(line_up, [seat % 2 for seat in range(players)])
+    entries = {"greedy": [0] * players, "random": [1] * players, "fingerprint": [2] * players}
+    seats = entries.get(line_up, [seat % 3 for seat in range(players)])
     assert_same(rules, seats, 1, 0, played_rounds(rules, seats, 1, 0, 30))
 
 
@@ -98,7 +99,7 @@ def test_the_loop_as_it_stands_plays_what_it_plays_compiled(rules, line_up, seed
 
 
 def test_a_round_does_not_depend_on_its_block():
-    rules, seats = Rules(players=5), [0, 1, 1, 0, 1]
+    rules, seats = Rules(players=5), [0, 1, 2, 0, 1]
     whole = played_rounds(rules, seats, 1, 3, 40)
     parts = [played_rounds(rules, seats, 1, first, 1) for first in range(3, 43)]
     assert [part.hands[0].tolist() for part in parts] == whole.hands.tolist()
@@ -109,5 +110,5 @@ def test_a_round_does_not_depend_on_its_block():
 @pytest.mark.slow
 @pytest.mark.parametrize("players", range(3, 13))
 def test_thousand_rounds_at_the_tables_of_the_rulebook(players: int):
-    rules, seats = Rules(players=players), [seat % 2 for seat in range(players)]
+    rules, seats = Rules(players=players), [seat % 3 for seat in range(players)]
     assert_same(rules, seats, 2, 10**6, played_rounds(rules, seats, 2, 10**6, 1000))

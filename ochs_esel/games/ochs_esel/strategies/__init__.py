@@ -1,6 +1,7 @@
 """The catalogue of strategies: name -> passport, computed from the passports of the files."""
 
-from ....strategy import StrategyInfo
+from ochs_esel.strategy import StrategyInfo
+
 from . import (
     counter,
     donkey_timing,

@@ -1,9 +1,8 @@
 """counter: a card counter; from the cards seen it tells what can still be topped."""
 
-from ....strategy import StrategyInfo
-from ..cards import JOKER
-from ..moves import DONKEY, PASS, Move, play, value_of
-from ..view import (
+from ochs_esel.games.ochs_esel.cards import JOKER
+from ochs_esel.games.ochs_esel.moves import DONKEY, PASS, Move, play, value_of
+from ochs_esel.games.ochs_esel.view import (
     View,
     answers,
     count,
@@ -14,6 +13,8 @@ from ..view import (
     lowest_whole_raise,
     unseen,
 )
+from ochs_esel.strategy import StrategyInfo
+
 from .greedy import cheapest_raise
 from .plays import careful_answer, dearest_raise, lead_set
 

@@ -1,8 +1,9 @@
 """donkey_at_once, donkey_late, donkey_never: the same sensible play, three times for the donkey."""
 
-from ....strategy import StrategyInfo
-from ..moves import DONKEY, Move
-from ..view import View, answers, hand_size, leads
+from ochs_esel.games.ochs_esel.moves import DONKEY, Move
+from ochs_esel.games.ochs_esel.view import View, answers, hand_size, leads
+from ochs_esel.strategy import StrategyInfo
+
 from .plays import careful_answer, lead_set, unbroken_raise
 from .reading import biggest_set
 

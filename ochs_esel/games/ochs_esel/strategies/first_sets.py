@@ -1,9 +1,10 @@
 """low_first, big_first, high_first: which set to lead."""
 
-from ....strategy import StrategyInfo
-from ..cards import JOKER
-from ..moves import Move, lead
-from ..view import View, count, different_values, highest, leads
+from ochs_esel.games.ochs_esel.cards import JOKER
+from ochs_esel.games.ochs_esel.moves import Move, lead
+from ochs_esel.games.ochs_esel.view import View, count, different_values, highest, leads
+from ochs_esel.strategy import StrategyInfo
+
 from .greedy import greedy
 from .joker_play import greedy_without_jokers
 from .reading import biggest_set

@@ -1,9 +1,9 @@
 """greedy: the cheapest legal move, the donkey at once; the yardstick of all others."""
 
-from ....strategy import StrategyInfo
-from ..cards import JOKER
-from ..moves import DONKEY, PASS, Move, lead, play
-from ..view import View, answers, count, jokers, leads, lowest, lowest_raise
+from ochs_esel.games.ochs_esel.cards import JOKER
+from ochs_esel.games.ochs_esel.moves import DONKEY, PASS, Move, lead, play
+from ochs_esel.games.ochs_esel.view import View, answers, count, jokers, leads, lowest, lowest_raise
+from ochs_esel.strategy import StrategyInfo
 
 
 def greedy(view: View) -> Move:

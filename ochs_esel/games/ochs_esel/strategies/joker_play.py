@@ -1,9 +1,8 @@
 """keep_jokers, jokers_out: when to spend jokers."""
 
-from ....strategy import StrategyInfo
-from ..cards import JOKER
-from ..moves import PASS, Move, lead, play
-from ..view import (
+from ochs_esel.games.ochs_esel.cards import JOKER
+from ochs_esel.games.ochs_esel.moves import PASS, Move, lead, play
+from ochs_esel.games.ochs_esel.view import (
     View,
     answers,
     count,
@@ -15,6 +14,8 @@ from ..view import (
     lowest_raise,
     raises,
 )
+from ochs_esel.strategy import StrategyInfo
+
 from .greedy import greedy
 
 

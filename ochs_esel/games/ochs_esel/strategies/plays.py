@@ -1,9 +1,17 @@
 """Plays that several strategies share: leads, raises and answers with a purpose."""
 
-from ..cards import JOKER
-from ..moves import PASS, Move, lead, play
-from ..view import View, count, different_values, jokers, lowest
-from .reading import highest_raise, highest_safe, lowest_unbroken_raise, somebody_is_out
+from ochs_esel.games.ochs_esel.cards import JOKER
+from ochs_esel.games.ochs_esel.moves import PASS, Move, lead, play
+from ochs_esel.games.ochs_esel.view import (
+    View,
+    count,
+    different_values,
+    jokers,
+    lowest,
+    lowest_whole_raise,
+)
+
+from .reading import highest_raise, highest_safe, somebody_is_out
 
 
 def lead_set(view: View, value: int) -> Move:
@@ -15,7 +23,7 @@ def lead_set(view: View, value: int) -> Move:
 def unbroken_raise(view: View, most_jokers: int) -> Move:
     """Raise without leaving a card of the value, with few jokers, then low; pass if impossible."""
     for used in range(min(jokers(view), most_jokers, view.to_match - 1) + 1):
-        value = lowest_unbroken_raise(view, used)
+        value = lowest_whole_raise(view, used)
         if value:
             return play(value, used)
     return PASS

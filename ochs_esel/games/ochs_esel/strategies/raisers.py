@@ -1,9 +1,10 @@
 """keep_sets, grab_lead, passive: how willingly to raise."""
 
-from ....strategy import StrategyInfo
-from ..cards import JOKER
-from ..moves import DONKEY, PASS, Move, lead, play
-from ..view import View, answers, count, jokers, raises
+from ochs_esel.games.ochs_esel.cards import JOKER
+from ochs_esel.games.ochs_esel.moves import DONKEY, PASS, Move, lead, play
+from ochs_esel.games.ochs_esel.view import View, answers, count, jokers, raises
+from ochs_esel.strategy import StrategyInfo
+
 from .greedy import greedy
 from .plays import careful_answer, unbroken_raise
 from .reading import biggest_set, highest_raise

@@ -1,7 +1,6 @@
 """random: every legal move alike, the fair measure of what thinking is worth."""
 
-from ....strategy import StrategyInfo
-from ..cards import (
+from ochs_esel.games.ochs_esel.cards import (
     JOKER,
     below,
     kinds_in,
@@ -11,8 +10,8 @@ from ..cards import (
     number_of_naturals,
     value_at,
 )
-from ..moves import DONKEY, PASS, Move, lead, play
-from ..view import (
+from ochs_esel.games.ochs_esel.moves import DONKEY, PASS, Move, lead, play
+from ochs_esel.games.ochs_esel.view import (
     View,
     count,
     jokers,
@@ -22,6 +21,7 @@ from ..view import (
     raises,
     random_below,
 )
+from ochs_esel.strategy import StrategyInfo
 
 
 def random_legal(view: View) -> Move:

@@ -1,7 +1,7 @@
 """What a card player reads off a view beyond view.py: sets to lead, raises of some shape."""
 
-from ..cards import JOKER, highest_in, lowest_mark, marks_with
-from ..view import View, count, held, highest_below, raise_marks
+from ochs_esel.games.ochs_esel.cards import JOKER, highest_in
+from ochs_esel.games.ochs_esel.view import View, count, held, highest_below, raise_marks
 
 
 def somebody_is_out(view: View) -> bool:
@@ -42,13 +42,6 @@ def highest_raise(view: View, jokers: int = 0) -> int:
     return highest_in(raise_marks(view, jokers))
 
 
-def lowest_unbroken_raise(view: View, jokers: int = 0) -> int:
-    """Return the lowest value that raises with that many jokers and leaves none of it, or 0."""
-    more = marks_with(view.hand, view.to_match - jokers + 1)
-    marks = raise_marks(view, jokers) & ~more
-    return lowest_mark(marks) if marks else 0
-
-
 def highest_safe(view: View) -> int:
     """Return the highest value that answers the donkey and surely does not take it, or 0."""
-    return highest_below(view, max(view.to_beat, 1))
+    return highest_below(view, view.to_beat)

@@ -1,8 +1,17 @@
 """sharp: the strong one; sheds whole sets, fights late, and never sits on the donkey by choice."""
 
-from ....strategy import StrategyInfo
-from ..moves import DONKEY, PASS, Move
-from ..view import View, answers, different_values, fewest_held, has_donkey, highest, leads
+from ochs_esel.games.ochs_esel.moves import DONKEY, PASS, Move
+from ochs_esel.games.ochs_esel.view import (
+    View,
+    answers,
+    different_values,
+    fewest_held,
+    has_donkey,
+    highest,
+    leads,
+)
+from ochs_esel.strategy import StrategyInfo
+
 from .greedy import cheapest_raise
 from .plays import careful_answer, dearest_raise, lead_set, unbroken_raise
 from .reading import biggest_set

@@ -1,9 +1,10 @@
 """thrifty: weighs what each card would still cost."""
 
-from ....strategy import StrategyInfo
-from ..cards import JOKER
-from ..moves import DONKEY, PASS, Move, play
-from ..view import View, answers, count, fewest_held, jokers, leads
+from ochs_esel.games.ochs_esel.cards import JOKER
+from ochs_esel.games.ochs_esel.moves import DONKEY, PASS, Move, play
+from ochs_esel.games.ochs_esel.view import View, answers, count, fewest_held, jokers, leads
+from ochs_esel.strategy import StrategyInfo
+
 from .plays import careful_answer, lead_set
 
 
@@ -18,7 +19,6 @@ def thrifty(view: View, ease: float = 0.25, loose: float = 1.0) -> Move:
         Chance to shed one of the highest cards in a turn round; for lower ones in proportion.
     loose
         What it costs to break a set, or to raise with jokers alone, in points.
-
     """
     if answers(view):
         return careful_answer(view)

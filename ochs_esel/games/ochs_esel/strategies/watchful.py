@@ -1,8 +1,9 @@
 """watchful: dumps points as soon as somebody is close to going out."""
 
-from ....strategy import StrategyInfo
-from ..moves import DONKEY, Move, lead
-from ..view import View, answers, count, fewest_held, jokers, leads
+from ochs_esel.games.ochs_esel.moves import DONKEY, Move, lead
+from ochs_esel.games.ochs_esel.view import View, answers, count, fewest_held, jokers, leads
+from ochs_esel.strategy import StrategyInfo
+
 from .donkey_timing import donkey_at_once
 from .plays import dearest_raise, safe_answer
 from .reading import dearest_set

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from ....strategy import StrategyInfo
-from ..moves import Move
-from ..view import View, fewest_held, fork, random_unit
+from ochs_esel.games.ochs_esel.moves import Move
+from ochs_esel.games.ochs_esel.view import View, fewest_held, fork, random_unit
+from ochs_esel.strategy import StrategyInfo
+
 from .random_legal import random_legal
 
 Choose = Callable[[View], Move]

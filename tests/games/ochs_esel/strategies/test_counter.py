@@ -4,11 +4,9 @@ from ochs_esel.games.ochs_esel.strategies.counter import chance_of_set, chance_t
 from tests.games.ochs_esel.positions import answer, answering, leading, raising
 
 
-def test_prefers_the_set_that_nobody_can_top_any_more():
-    assert answer("counter", leading("9 9 13 13 13")) == "3x13"
-    unseen, seen = leading("2 2 8 8 8"), leading("1 12 12 12 13")
-    assert answer("counter", unseen) == "3x8"
-    assert answer("counter", seen) == "3x12"
+def test_leads_many_cards_rather_than_high_ones():
+    assert answer("counter", leading("8 8 8 9 9")) == "3x8"
+    assert answer("counter", leading("1 12 12 12 13")) == "3x12"
 
 
 def test_the_lead_kept_can_outweigh_a_higher_value():

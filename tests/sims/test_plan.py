@@ -1,0 +1,85 @@
+"""The plan: checked, canonical, hashed."""
+
+import pytest
+
+from ochs_esel.errors import InvalidPlan, InvalidStrategy, UnknownName
+from ochs_esel.games.ochs_esel import PASS
+from sims.plan import make_plan
+
+
+def passes(view):
+    return PASS
+
+
+def test_one_strategy_fills_all_seats() -> None:
+    plan = make_plan("greedy", players=5)
+    assert [s.spelling for s in plan.line_up] == ["greedy"] * 5
+    assert plan.strategies == ["greedy"]
+
+
+def test_several_strategies_set_the_number_of_players() -> None:
+    assert make_plan("greedy,random,greedy").players == 3
+
+
+def test_numbers_like_1e6_are_whole() -> None:
+    assert make_plan(n=1e6).n == 1_000_000
+
+
+@pytest.mark.parametrize("wrong", [0, -1, 1.5, float("nan"), float("inf"), 1e16, "x", True])
+def test_wrong_n_is_refused(wrong: float) -> None:
+    with pytest.raises(InvalidPlan, match="n="):
+        make_plan(n=wrong)
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2**63, 2**64 - 1])
+def test_seeds_have_64_bits(seed: int) -> None:
+    assert make_plan(seed=seed).seed == seed
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_other_seeds_are_refused(seed: int) -> None:
+    with pytest.raises(InvalidPlan, match="seed="):
+        make_plan(seed=seed)
+
+
+def test_too_many_strategies_are_refused() -> None:
+    with pytest.raises(InvalidPlan, match="3 strategies for 4 players"):
+        make_plan("greedy,greedy,greedy", players=4)
+
+
+def test_unknown_game_and_variant_are_refused() -> None:
+    with pytest.raises(UnknownName, match="did you mean 'ochs-esel'"):
+        make_plan(game="ochs-essel")
+    with pytest.raises(UnknownName, match="variant"):
+        make_plan(variant="bas")
+
+
+def test_two_different_functions_of_one_name_are_refused() -> None:
+    def greedy(view):
+        return PASS
+
+    with pytest.raises(InvalidStrategy, match="two different strategies"):
+        make_plan([greedy, "greedy", "greedy"])
+
+
+def test_the_command_states_all_that_determines_the_result() -> None:
+    plan = make_plan("greedy", players=3, n=100, seed=7, rules={"jokers": 5}, seating="fixed")
+    assert plan.command == (
+        "python -m sims.run --game ochs-esel --variant base --players 3 --strategy greedy "
+        "--n 100 --seed 7 --seating fixed --set jokers=5"
+    )
+
+
+def test_the_digest_tells_plans_apart() -> None:
+    plans = [
+        make_plan(),
+        make_plan(seed=2),
+        make_plan(n=5),
+        make_plan("random"),
+        make_plan(players=5),
+        make_plan(seating="fixed"),
+        make_plan(rules={"jokers": 5}),
+        make_plan(passes),
+    ]
+    assert len({plan.digest for plan in plans}) == len(plans)
+    assert make_plan().digest == make_plan("greedy", n=1e6).digest

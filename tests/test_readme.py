@@ -1,0 +1,62 @@
+"""What the README shows is what happens."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from sims.run import main
+
+ROOT = Path(__file__).parent.parent
+TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
+NUMBERS_OF_THE_MACHINE = re.compile(r"in [\d.]+ s: [\d,]+ rounds/s, \d+ threads?|ochs-esel [\d.]+,")
+
+
+def blocks(language: str) -> list[str]:
+    """Return the code blocks of a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```", TEXT, re.M | re.S)
+
+
+def comparable(text: str) -> list[str]:
+    """Return lines without trailing blanks and without what differs between machines."""
+    lines = NUMBERS_OF_THE_MACHINE.sub("", text).splitlines()
+    return [line.rstrip() for line in lines if line.strip()]
+
+
+def test_there_are_two_set_up_commands_of_one_line_each() -> None:
+    commands = [line for block in blocks("sh") for line in block.splitlines()]
+    assert len(commands) == 2
+    assert commands[0].endswith("-m sims.run --strategy greedy --n 1e6")
+    assert commands[1].endswith("-m pytest")
+
+
+def test_the_output_shown_is_the_output(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = blocks("text")[0]
+    assert main(["--strategy", "greedy", "--n", "1e6", "--quiet"]) == 0
+    assert comparable(capsys.readouterr().out) == comparable(shown)
+
+
+def test_the_strategy_shown_plays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = next(block for block in blocks("python") if "def careful" in block)
+    assert source.strip() in (ROOT / "examples" / "my_bots.py").read_text(encoding="utf-8")
+    monkeypatch.chdir(ROOT)
+    commands = [line for block in blocks("console") for line in block.splitlines() if "my_bots" in line]
+    assert commands
+    for command in commands:
+        words = shlex.split(command.removeprefix("$ "))
+        assert words[:3] == ["python", "-m", "sims.run"]
+        assert main([*words[3:], "--n", "1000", "--quiet"]) == 0
+
+
+def test_the_python_shown_runs() -> None:
+    for block in blocks("python"):
+        exec(compile(block, "README.md", "exec"), {})
+
+
+def test_the_map_of_the_house_names_what_exists() -> None:
+    shown = blocks("house")[0]
+    for name in re.findall(r"^(\S+/?)\s", shown, re.M):
+        assert (ROOT / name).exists(), name
