@@ -1,7 +1,18 @@
 """Strategies of one's own: python -m sims.run --strategy "examples/my_bots.py:careful,greedy,greedy,greedy"."""
 
 from ochs_esel.games.ochs_esel import (
-    DONKEY, JOKER, PASS, count, highest_below, jokers, lead, leads, lowest, lowest_raise, play, raises,
+    DONKEY,
+    JOKER,
+    PASS,
+    count,
+    highest_below,
+    jokers,
+    lead,
+    leads,
+    lowest,
+    lowest_raise,
+    play,
+    raises,
 )  # fmt: skip
 
 

@@ -92,6 +92,15 @@ class Strategy:
         parts += [f"{name}={spelled(value)}" for name, value in self.settings.items()]
         return f"{self.name}({', '.join(parts)})" if parts else self.name
 
+    @property
+    def label(self) -> str:
+        """A short spelling: settings at their defaults are left out."""
+        _, defaults = parameters(self.name, self.function)
+        parts = [one.label for one in self.inner]
+        changed = {n: v for n, v in self.settings.items() if v != defaults[n]}
+        parts += [f"{name}={spelled(value)}" for name, value in changed.items()]
+        return f"{self.name}({', '.join(parts)})" if parts else self.name
+
     def walk(self) -> Iterator["Strategy"]:
         """Yield the strategy and, in order of their columns, all inner ones."""
         yield self

@@ -71,6 +71,12 @@ class Plan:
         return list(dict.fromkeys(strategy.spelling for strategy in self.line_up))
 
     @property
+    def labels(self) -> dict[str, str]:
+        """Short names of the distinct strategies by spelling, for tables; always distinct."""
+        short = {strategy.spelling: strategy.label for strategy in self.line_up}
+        return short if len(set(short.values())) == len(short) else {name: name for name in short}
+
+    @property
     def command(self) -> str:
         """The canonical command: only what determines the result."""
         spellings = [strategy.spelling for strategy in self.line_up]

@@ -26,10 +26,12 @@ MOST_DECIMALS = 6
 
 
 def decimals_for(se: float | None) -> int:
-    """Return the decimals that show two digits of a standard error."""
+    """Return the decimals that show one digit of a standard error, two if it begins with 1 or 2."""
     if not se:
         return 2
-    return min(max(1 - floor(log10(se)), 0), MOST_DECIMALS)
+    size = floor(log10(se))
+    digits = 2 if se < 3 * 10.0**size else 1
+    return min(max(digits - 1 - size, 0), MOST_DECIMALS)
 
 
 def number(value: float, decimals: int) -> str:
@@ -43,7 +45,7 @@ def mean_cell(estimate: Estimate, with_interval: bool = False) -> Cell:
     lines = [number(estimate.value, decimals)]
     if estimate.se is None:
         return [*lines, "± ?"]
-    lines.append(f"± {number(estimate.se, decimals)}")
+    lines.append(f"± {number(estimate.se, decimals)}" if estimate.se else "± 0")
     reach = interval(estimate)
     if with_interval and reach is not None:
         lines.append(f"{number(reach.low, decimals)}–{number(reach.high, decimals)}")
@@ -70,9 +72,9 @@ def headers(measures: Sequence[Measure], score: str, first: str) -> list[str]:
     return [first, f"{score} a round", "50%", "90%", "99%", *(m.title for m in measures)]
 
 
-def group_cells(one: Group, measures: Sequence[Measure]) -> list[Cell]:
+def group_cells(one: Group, measures: Sequence[Measure], labels: dict[str, str]) -> list[Cell]:
     """Return the cells of a group."""
-    label = str(one.label) if isinstance(one.label, str) else position_name(one.label)
+    label = labels[one.label] if isinstance(one.label, str) else position_name(one.label)
     cells = [[label], mean_cell(one.score, with_interval=True)]
     cells += [[str(x)] for x in one.quantiles.values()]
     for measure in measures:
@@ -83,7 +85,7 @@ def group_cells(one: Group, measures: Sequence[Measure]) -> list[Cell]:
 
 def position_name(position: int) -> str:
     """Return the name of a position relative to the leader."""
-    return "0 (leads)" if position == 0 else str(position)
+    return "0 leads" if position == 0 else str(position)
 
 
 def title(result: "Result") -> str:
@@ -97,19 +99,24 @@ def title(result: "Result") -> str:
 
 def footer(result: "Result") -> list[str]:
     """Return the lines below the tables."""
-    summary, per_round = result.summary, []
+    summary, plan, per_round = result.summary, result.plan, []
     for name, estimate in summary.per_round.items():
         value = " ".join(mean_cell(estimate))
         per_round.append(f"{name.replace('_', ' ')} {value}")
-    lines = [difference_line(one, result.plan.the_game.score) for one in summary.differences]
+    score, labels = plan.the_game.score, plan.labels
+    lines = [difference_line(one, score, labels) for one in summary.differences]
     lines.append("A round has: " + ", ".join(per_round))
     if result.elapsed_s:
         lines.append(
             f"{result.rounds:,} rounds in {result.elapsed_s:.2f} s: {result.rounds_per_s:,.0f} "
             f"rounds/s, {counted(result.threads, 'thread')}{'' if result.jit else ', no JIT'}"
         )
-    lines.append(f"ochs-esel {VERSION}, again with: {result.plan.command}")
     return lines
+
+
+def origin(result: "Result") -> str:
+    """Return the version and the canonical command."""
+    return f"ochs-esel {VERSION}: {result.plan.command}"
 
 
 def counted(n: int, noun: str) -> str:
@@ -117,11 +124,12 @@ def counted(n: int, noun: str) -> str:
     return f"{n:,} {noun}" + ("" if n == 1 else "s")
 
 
-def difference_line(one: Difference, score: str) -> str:
+def difference_line(one: Difference, score: str, labels: dict[str, str]) -> str:
     """Return the paired difference of two strategies as a sentence."""
     cell = mean_cell(one.estimate, with_interval=True)
     reach = f" (95%: {cell[2].replace('–', ' to ')})" if len(cell) > 2 else ""
-    return f"{one.first} minus {one.second}: {cell[0]} {cell[1]} {score} points a round{reach}"
+    pair = f"{labels[one.first]} minus {labels[one.second]}"
+    return f"{pair}: {cell[0]} {cell[1]} {score} points a round{reach}"
 
 
 def tables(result: "Result") -> list[tuple[str, list[str], list[list[Cell]]]]:
@@ -131,7 +139,7 @@ def tables(result: "Result") -> list[tuple[str, list[str], list[list[Cell]]]]:
         (
             f"By {name}",
             headers(game.measures, game.score, name),
-            [group_cells(one, game.measures) for one in groups],
+            [group_cells(one, game.measures, result.plan.labels) for one in groups],
         )
         for name, groups in (
             ("strategy", summary.by_strategy),
@@ -148,15 +156,25 @@ def print_result(result: "Result", console: Any) -> None:
 
     console.print(Text(title(result), style="bold"))
     for name, columns, rows in tables(result):
-        table = Table(title=name, box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
-        for i, column in enumerate(columns):
-            table.add_column(column, justify="left" if i == 0 else "right", overflow="fold")
+        table = Table(
+            title=name,
+            title_justify="left",
+            box=box.SIMPLE_HEAD,
+            show_edge=False,
+            pad_edge=False,
+            collapse_padding=True,
+        )
+        table.add_column(columns[0], overflow="fold", min_width=7)
+        for column in columns[1:]:
+            table.add_column("\n".join(column.rsplit(" ", 1)), justify="right", no_wrap=True)
         for cells in rows:
-            table.add_row(*(Text("\n".join(cell)) for cell in cells))
+            table.add_row(Text(cells[0][0]), *(Text("\n".join(cell)) for cell in cells[1:]))
         console.print(table)
+        console.print()
     console.print(Text(EXPLANATION, style="dim"))
     for line in footer(result):
-        console.print(Text(line), soft_wrap=True)
+        console.print(Text(line))
+    console.print(Text(origin(result)), soft_wrap=True)  # in one piece, to be copied
 
 
 def result_text(result: "Result", width: int) -> str:
@@ -178,7 +196,9 @@ def result_html(result: "Result") -> str:
             f"<table><caption>{name}</caption>"
             f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
         )
-    parts += [f"<p>{html.escape(line)}</p>" for line in (EXPLANATION, *footer(result))]
+    parts += [
+        f"<p>{html.escape(line)}</p>" for line in (EXPLANATION, *footer(result), origin(result))
+    ]
     return "".join(parts)
 
 

@@ -10,7 +10,7 @@ from sims.run import main
 
 ROOT = Path(__file__).parent.parent
 TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
-NUMBERS_OF_THE_MACHINE = re.compile(r"in [\d.]+ s: [\d,]+ rounds/s, \d+ threads?|ochs-esel [\d.]+,")
+NUMBERS_OF_THE_MACHINE = re.compile(r"in [\d.]+ s: [\d,]+ rounds/s, \d+ threads?|ochs-esel [\d.]+:")
 
 
 def blocks(language: str) -> list[str]:

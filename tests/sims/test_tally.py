@@ -47,7 +47,7 @@ def test_sums_beyond_64_bits_stay_exact() -> None:
     total = tallier.tally(some_outcomes(1, 50))
     one = int(total.strategy_squares[0, 0])
     for _ in range(60):
-        total.add(Tally(**{"rounds": total.rounds}, **{n: getattr(total, n) for n in FIELDS}))
+        total.add(Tally(rounds=total.rounds, **{n: getattr(total, n) for n in FIELDS}))
         total.scores = total.scores % 1000
     assert int(total.strategy_squares[0, 0]) == one * 2**60
 

@@ -22,7 +22,7 @@ MEASURES = (
     Measure("out", "out", True, "out first"),
     Measure("donkey", "donkey", True, "on the donkey"),
     Measure("joker_left", "joker_left", True, "joker left"),
-    Measure("joker_penalty", "jokers_left", False, "for jokers", scale="joker_points"),
+    Measure("joker_penalty", "jokers_left", False, "points for jokers", scale="joker_points"),
 )
 
 
