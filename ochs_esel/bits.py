@@ -9,6 +9,7 @@ ALL_64 = 2**64 - 1
 
 def trailing_zeros(word: int) -> int:
     """Return the position of the lowest bit that is set, 64 if none is."""
+    word = int(word)
     return (word & -word).bit_length() - 1 if word else 64
 
 
@@ -27,7 +28,7 @@ def wrapped_product(a: int, b: int) -> int:
 
     Numba promises LLVM that `*` never overflows, and LLVM makes use of the promise.
     """
-    return (a * b) & ALL_64
+    return (int(a) * int(b)) & ALL_64
 
 
 def select(condition: bool, yes: int, no: int) -> int:

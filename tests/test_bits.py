@@ -92,11 +92,6 @@ def test_compiled_is_plain_for_select():
             assert kernel(condition, yes, -no) == select(condition, yes, -no)
 
 
-@pytest.mark.xfail(
-    strict=True,
-    raises=(RuntimeWarning, OverflowError),
-    reason="a NumPy word overflows in plain Python",
-)
 def test_plain_takes_words_from_arrays():
     hand = np.array([0x0101010101010101], np.int64)
     assert wrapped_product(hand[0], 0x0101010101010101) == wrapped_product(

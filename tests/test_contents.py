@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ochs_esel.contents import CallsItself, Unreadable, digest_of, global_names, references
+from ochs_esel.contents import CallsItself, Digests, Unreadable, digest_of, global_names, references
 
 
 def module_of(source: str, file: str = "bots.py", **members: Any) -> ModuleType:
@@ -394,6 +394,13 @@ def test_a_closure_variable_without_a_value_is_unreadable():
     )
     with pytest.raises(Unreadable, match="later"):
         digest(source)
+
+
+def test_an_unreadable_value_does_not_turn_the_next_question_into_recursion():
+    digests, choose = Digests(), function_of("D = {}\ndef choose(view): return D[view]")
+    for _ in range(2):
+        with pytest.raises(Unreadable):
+            digests.of(choose)
 
 
 # --- names ---------------------------------------------------------------------------------------

@@ -84,7 +84,7 @@ def number_of_naturals(hand: int) -> int:
 
 
 def lowest_in(hand: int) -> int:
-    """Return the lowest value held: 1 ... 13, JOKER if there are only jokers; 16 or more if none."""
+    """Return the lowest value held: 1 ... 13, JOKER, or DONKEY with nothing else; 17 for no card."""
     return (trailing_zeros(hand) >> 2) + 1
 
 

@@ -68,7 +68,7 @@ def may_lead(hand: int, value: int, cards: int, jokers: int, lead_all: bool) -> 
 
 
 def may_raise(hand: int, value: int, jokers: int, to_match: int, to_beat: int) -> bool:
-    """Return whether a value with jokers may raise `to_match` cards of value `to_beat` (R6, R9)."""
+    """Return whether a value with jokers may raise `to_match` cards of value `to_beat` (R6, R9, R10)."""
     natural = value < JOKER and jokers <= jokers_in(hand)
     alone = value == JOKER and jokers == 0
     cards = to_match - jokers
@@ -76,12 +76,12 @@ def may_raise(hand: int, value: int, jokers: int, to_match: int, to_beat: int) -
 
 
 def may_answer(hand: int, value: int) -> bool:
-    """Return whether one card of a value (or JOKER) may answer the donkey (R13)."""
+    """Return whether one card of a value (or JOKER) may answer the donkey (R13, R14)."""
     return 1 <= value <= JOKER and count_of(hand, value) >= 1
 
 
 def has_choice_of_lead(hand: int, may_lead_donkey: bool, lead_all: bool) -> bool:
-    """Return whether a leader has more than one legal move."""
+    """Return whether a leader has more than one legal move (R18)."""
     cards = hand & NUMBER_CARDS
     if may_lead_donkey and cards:
         return True
@@ -92,7 +92,7 @@ def has_choice_of_lead(hand: int, may_lead_donkey: bool, lead_all: bool) -> bool
 
 
 def only_lead(hand: int) -> int:
-    """Return the one legal lead of a hand without a choice."""
+    """Return the one legal lead of a hand without a choice (R18)."""
     cards = hand & NUMBER_CARDS
     if cards == 0:
         return DONKEY

@@ -60,7 +60,7 @@ def weighted(hand: int, points: int) -> int:
 
 
 def note_deal(hands: Any, terms: Terms, out_seats: Any) -> None:
-    """Write what the dealt hands show; arguments as in `settle`, the the donkey not yet dealt."""
+    """Write what the dealt hands show; arguments as in `settle`, the donkey not yet dealt."""
     for i in range(hands.shape[0]):
         hand = hands[index(i)]
         out_seats[JOKERS_DEALT, index(i)] = jokers_in(hand)

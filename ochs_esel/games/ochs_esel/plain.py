@@ -55,7 +55,7 @@ class PlainRound:
     donkey_turn_rounds: int = 0
     free_decisions: int = 0
     donkey_taken: Counter[int] = field(default_factory=Counter)  # by seat
-    donkey_seat: int = 0  # at the end
+    donkey_seat: int = 0  # at the end (R25)
     donkey_just_taken: bool = False  # in the last turn round
 
 
@@ -107,7 +107,7 @@ def legal_leads(rules: Rules, hand: Hand, may_lead_donkey: bool) -> list[PlainMo
 
 
 def legal_raises(hand: Hand, to_match: int, to_beat: int) -> list[PlainMove]:
-    """Return all legal answers to a lead: raises with exactly as many cards, and the pass (R6)."""
+    """Return all legal answers to a lead: raises with exactly as many cards, and the pass (R6, R9, R10)."""
     jokers = hand.count(JOKER)
     moves: list[PlainMove] = [("pass",)]
     for value in sorted(set(hand) - {JOKER, DONKEY}):
@@ -138,7 +138,8 @@ def cards_played(move: PlainMove) -> Hand:
 def decoded(move: int, kind: int, to_match: int) -> PlainMove:
     """Return a strategy's move in the form of a record; what it means depends on what was asked."""
     value, used = value_of(move), jokers_of(move)
-    if not 0 <= move <= 0xFFF or (kind != LEAD and move > 0xFF):
+    stray_jokers = used > 0 and (value == JOKER or kind == ANSWER)
+    if not 0 <= move <= 0xFFF or (kind != LEAD and move > 0xFF) or stray_jokers:
         return ("nonsense",)
     if move == 0:
         return ("pass",)
@@ -184,7 +185,7 @@ class PlainTable:
             with_donkey = self.play_turn_round()
             record.turn_rounds += 1
             record.donkey_turn_rounds += with_donkey
-            self.barred = with_donkey
+            self.barred = with_donkey  # R17
             if any(not hand for hand in self.hands):
                 break
         record.hands = self.hands
@@ -211,7 +212,7 @@ class PlainTable:
         best = self.leader
         for seat in followers:
             if self.rules.end_at_once and any(not hand for hand in self.hands):
-                break
+                break  # J6
             options = legal_raises(self.hands[seat], to_match, to_beat)
             move = self.turn(seat, RAISE, options, to_match, to_beat, best)
             if move != ("pass",):
@@ -241,7 +242,7 @@ class PlainTable:
         best: int,
         may_lead_donkey: bool = False,
     ) -> PlainMove:
-        """Take one turn: ask the strategy if there is a choice, lay the cards, return the move."""
+        """Take one turn: ask the strategy if there is a choice (R18), lay the cards, return the move."""
         move = options[0]
         if len(options) > 1:
             self.record.free_decisions += 1

@@ -77,6 +77,11 @@ class Rules:
         within("hand_size", self.hand_size, 0, self.deck_size)
         within("joker_points", self.joker_points, 0, MAX_POINTS)
         within("donkey_points", self.donkey_points, 0, MAX_POINTS)
+        for name in ("lead_all", "end_at_once", "donkey_bar_across_rounds"):
+            if not isinstance(getattr(self, name), bool):
+                raise InvalidRules(f"{name}={getattr(self, name)!r}: {name} is true or false")
+        if self.hand_size == HAND_SIZES[self.players]:
+            object.__setattr__(self, "hand_size", 0)  # the card table says the same
         needed = self.players * self.cards_per_hand
         if needed > self.deck_size:
             raise InvalidRules(

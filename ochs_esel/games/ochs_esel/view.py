@@ -173,7 +173,9 @@ def on_table(view: View, value: int) -> int:
 
 def unseen(view: View, value: int) -> int:
     """Return how many cards of a value (or JOKER) are in other hands or were not dealt."""
-    total = view.terms.jokers if value == cards.JOKER else view.terms.copies
+    total = view.terms.copies if value <= view.terms.values else 0
+    if value == cards.JOKER:
+        total = view.terms.jokers
     return total - count_of(view.hand + view.seen + view.table, value)
 
 

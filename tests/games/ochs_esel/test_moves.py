@@ -222,9 +222,6 @@ def test_the_loop_refuses_jokers_added_to_a_joker(kind: int, number: int, to_mat
         assert not accepted(ODD_HAND, False, led, number)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="decoded() takes play(JOKER, 1) for play(JOKER), and the like"
-)
 def test_the_plain_twin_refuses_jokers_added_to_a_joker():
     listed = {
         LEAD: legal_leads(Rules(), ODD_HAND, False),

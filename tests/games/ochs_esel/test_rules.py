@@ -49,7 +49,6 @@ def test_a_number_is_a_whole_number(field: str, value: object):
         Rules(**{field: value})
 
 
-@pytest.mark.xfail(strict=True, reason="switches are not validated: lead_all='no' means yes")
 @pytest.mark.parametrize("switch", ["lead_all", "end_at_once", "donkey_bar_across_rounds"])
 def test_a_switch_is_true_or_false(switch: str):
     with pytest.raises(InvalidRules, match=switch):
