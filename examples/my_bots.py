@@ -1,29 +1,19 @@
-"""Strategies of one's own: python -m sims.run --strategy "examples/my_bots.py:careful,greedy,greedy,greedy"."""
+"""A strategy of one's own.
 
-from ochs_esel.games.ochs_esel import (
-    DONKEY,
-    JOKER,
-    PASS,
-    count,
-    highest_below,
-    jokers,
-    lead,
-    leads,
-    lowest,
-    lowest_raise,
-    play,
-    raises,
-)  # fmt: skip
+    python -m sims.run --strategy "examples/my_bots.py:careful,greedy,greedy,greedy"
+"""
+
+from ochs_esel.games.ochs_esel import *
 
 
-def careful(view, below: int = 11):
-    """Lead low, raise without jokers up to a value, never take the donkey with a high card."""
+def careful(view, near: int = 6):
+    """Lead high, break no set before somebody is near the end, duck under the donkey."""
     if leads(view):
-        if view.may_lead_donkey:
-            return DONKEY
-        return lead(lowest(view), count(view, lowest(view)))
+        value = highest(view) or JOKER
+        return DONKEY if view.may_lead_donkey else lead(value, count(view, value))
     if raises(view):
-        value = lowest_raise(view)
-        return play(value) if 0 < value < below else PASS
-    value = highest_below(view, view.to_beat) if view.to_beat > 1 else 0
-    return play(value or (JOKER if jokers(view) else lowest(view)))
+        late = fewest_held(view) <= near
+        value = lowest_whole_raise(view) or (lowest_raise(view) if late else 0)
+        alone = jokers(view) >= view.to_match
+        return play(value) if value else play(JOKER) if alone else PASS
+    return play(highest_below(view, view.to_beat) or lowest(view))

@@ -113,7 +113,8 @@ def test_settings_not_given_have_their_defaults_in_the_order_of_the_parameters()
 
 @pytest.mark.parametrize(
     "setting, given, value",
-    [("until", 3.0, 3), ("until", -2, -2), ("until", np.float64(4.0), 4), ("p", 1, 1.0),
+    [("until", 3.0, 3), ("until", -2, -2), ("until", np.float64(4.0), 4), ("until", np.int64(4), 4),
+     ("p", 1, 1.0), ("p", np.float32(0.5), 0.5),
      ("bold", 1, True), ("bold", 0.0, False), ("bold", True, True)],
 )  # fmt: skip
 def test_a_setting_takes_the_type_of_its_default(setting: str, given: Any, value: Any):
