@@ -1,6 +1,6 @@
 """A strategy of one's own.
 
-    python -m sims.run --strategy "examples/my_bots.py:careful,greedy,greedy,greedy"
+python -m sims.run --strategy "examples/my_bots.py:careful,greedy,greedy,greedy"
 """
 
 from ochs_esel.games.ochs_esel import *

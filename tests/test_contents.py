@@ -377,7 +377,9 @@ def test_a_value_whose_content_cannot_be_told_is_unreadable(value: Any):
 
 
 def test_an_unreadable_value_far_below_is_found():
-    source = "D = {1: 2}\ndef g(x): return D[x]\ndef h(x): return g(x)\ndef choose(view): return h(view)"
+    source = (
+        "D = {1: 2}\ndef g(x): return D[x]\ndef h(x): return g(x)\ndef choose(view): return h(view)"
+    )
     with pytest.raises(Unreadable, match="dict"):
         digest(source)
 

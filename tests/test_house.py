@@ -39,6 +39,7 @@ LEVELS = {
     f"{ROOM}.round": 10,
     f"{ROOM}.strategies": 9,
     f"{ROOM}.plain": 9,
+    f"{ROOM}.match": 10,
     f"{ROOM}.blocks": 10,
     f"{ROOM}.compiled_blocks": 11,
     f"{ROOM}.game": 12,
@@ -57,12 +58,16 @@ def module_name(path: Path) -> str:
 
 def imported(path: Path) -> Iterator[str]:
     """Yield the full names of what a file imports, wherever in the file."""
-    package = module_name(path) if path.name == "__init__.py" else module_name(path).rpartition(".")[0]
+    package = (
+        module_name(path) if path.name == "__init__.py" else module_name(path).rpartition(".")[0]
+    )
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            base = (
+                package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            )
             source = ".".join([*base, *([node.module] if node.module else [])])
             yield from (f"{source}.{alias.name}" for alias in node.names)
 

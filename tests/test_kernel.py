@@ -216,7 +216,9 @@ def test_recursion_is_refused_before_numba_is_asked():
 
 
 def test_a_function_with_unreadable_content_is_compiled_but_not_kept(folder: Path):
-    source = "import numba\n@numba.vectorize\ndef h(x): return x + 1\ndef choose(x): return h(x) + 1"
+    source = (
+        "import numba\n@numba.vectorize\ndef h(x): return x + 1\ndef choose(x): return h(x) + 1"
+    )
     choose = function_of(source)
     with pytest.raises(Unreadable):
         digest_of(choose)

@@ -43,7 +43,9 @@ def test_the_strategy_shown_plays(
     source = next(block for block in blocks("python") if "def careful" in block)
     assert source.strip() in (ROOT / "examples" / "my_bots.py").read_text(encoding="utf-8")
     monkeypatch.chdir(ROOT)
-    commands = [line for block in blocks("console") for line in block.splitlines() if "my_bots" in line]
+    commands = [
+        line for block in blocks("console") for line in block.splitlines() if "my_bots" in line
+    ]
     assert commands
     for command in commands:
         words = shlex.split(command.removeprefix("$ "))

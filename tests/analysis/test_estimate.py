@@ -65,5 +65,7 @@ def test_interval_covers_the_true_mean_in_95_of_100_samples() -> None:
 @given(st.lists(st.integers(0, 40), min_size=1, max_size=200), st.integers(1, 100))
 def test_quantile_is_the_smallest_value_with_enough_below(values: list[int], percent: int) -> None:
     found = quantile(np.bincount(values), percent)
-    at_most = [x for x in sorted(values) if 100 * sum(v <= x for v in values) >= percent * len(values)]
+    at_most = [
+        x for x in sorted(values) if 100 * sum(v <= x for v in values) >= percent * len(values)
+    ]
     assert found == at_most[0]

@@ -56,7 +56,14 @@ def test_json_keys_stand_in_the_order_of_the_contract(capsys: pytest.CaptureFixt
     assert list(found["by_strategy"][0]) == [
         "strategy", "seat_rounds", "penalty", "out", "donkey", "joker_left", "joker_penalty",
     ]  # fmt: skip
-    assert list(found["by_strategy"][0]["penalty"]) == ["mean", "se", "ci95", "median", "q90", "q99"]
+    assert list(found["by_strategy"][0]["penalty"]) == [
+        "mean",
+        "se",
+        "ci95",
+        "median",
+        "q90",
+        "q99",
+    ]
 
 
 def test_csv_has_a_row_a_group(capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,7 +117,9 @@ def test_records_are_written_up_to_the_limit(
 
 
 def test_rules_fields_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
-    found = json.loads(output(capsys, "--format", "json", "--set", "jokers=5", "--set", "lead_all=true"))
+    found = json.loads(
+        output(capsys, "--format", "json", "--set", "jokers=5", "--set", "lead_all=true")
+    )
     assert found["rules"] == {"jokers": 5, "lead_all": True}
     assert "--set jokers=5 --set lead_all=True" in found["command"]
 

@@ -28,7 +28,9 @@ def test_threads_and_blocks_do_not_show(result: Result, threads: int, block_size
     other = simulate(LINE_UP, n=N, seed=3, threads=threads, block_size=block_size)
     assert same_sums(result, other)
     hidden = ("elapsed_s", "rounds_per_s", "threads")
-    ours, theirs = ({k: v for k, v in r.to_dict().items() if k not in hidden} for r in (result, other))
+    ours, theirs = (
+        {k: v for k, v in r.to_dict().items() if k not in hidden} for r in (result, other)
+    )
     assert ours == theirs
 
 
@@ -78,7 +80,12 @@ def test_the_tally_is_that_of_the_rows(result: Result) -> None:
 
 @pytest.mark.parametrize(
     ("measure", "column", "factor"),
-    [("out", "out", 1), ("donkey", "donkey", 1), ("joker_left", "joker_left", 1), ("joker_penalty", "jokers_left", 14)],
+    [
+        ("out", "out", 1),
+        ("donkey", "donkey", 1),
+        ("joker_left", "joker_left", 1),
+        ("joker_penalty", "jokers_left", 14),
+    ],
 )
 def test_the_measures_are_those_of_the_rows(
     result: Result, measure: str, column: str, factor: int

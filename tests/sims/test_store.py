@@ -25,7 +25,9 @@ def result() -> Result:
 def test_a_saved_run_is_loaded_again(result: Result, tmp_path: Path) -> None:
     again = load(result.save(tmp_path / "run"))
     hidden = ("elapsed_s", "rounds_per_s", "threads")
-    ours, theirs = ({k: v for k, v in r.to_dict().items() if k not in hidden} for r in (result, again))
+    ours, theirs = (
+        {k: v for k, v in r.to_dict().items() if k not in hidden} for r in (result, again)
+    )
     assert ours == theirs
     pd.testing.assert_frame_equal(again.outcomes(), simulate(LINE_UP, n=3000, seed=5).outcomes())
 
