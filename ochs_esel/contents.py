@@ -10,11 +10,13 @@ import enum
 import hashlib
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import takewhile
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 # Their functions are known by name and version; they are not taken apart.
 FOREIGN = {"numpy", "numba", "math", "builtins", "llvmlite", "cmath", "operator", "typing"}
+LOOKUPS = ("LOAD_ATTR", "LOAD_METHOD")
 PLAIN = (int, float, complex, str, bytes, bool, type(None), type(...))
 
 
@@ -37,9 +39,27 @@ def global_names(code: CodeType) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def attribute_names(code: CodeType) -> frozenset[str]:
-    """Return the names that a code object and the code nested in it may look up on a module."""
-    nested = [attribute_names(c) for c in code.co_consts if isinstance(c, CodeType)]
+def attribute_names(code: CodeType, name: str) -> frozenset[str]:
+    """Return the names that a code object looks up on what a name stands for: a.b.c gives b, c.
+
+    If the name is used in any other way, all attribute names of the code count.
+    """
+    found: set[str] = set()
+    instructions = list(dis.get_instructions(code))
+    for place, this in enumerate(instructions):
+        if this.opname in ("LOAD_GLOBAL", "LOAD_DEREF") and this.argval == name:
+            lookups = takewhile(lambda i: i.opname in LOOKUPS, instructions[place + 1 :])
+            chain = [lookup.argval for lookup in lookups]
+            if not chain:
+                return all_names(code)
+            found.update(chain)
+    nested = [attribute_names(c, name) for c in code.co_consts if isinstance(c, CodeType)]
+    return frozenset(found).union(*nested)
+
+
+def all_names(code: CodeType) -> frozenset[str]:
+    """Return all global and attribute names of a code object and the code nested in it."""
+    nested = [all_names(c) for c in code.co_consts if isinstance(c, CodeType)]
     return frozenset(code.co_names).union(*nested)
 
 
@@ -55,10 +75,9 @@ def is_foreign(value: Any) -> bool:
     return (name or "").partition(".")[0] in FOREIGN
 
 
-def module_members(module: ModuleType, code: CodeType) -> dict[str, Any]:
-    """Return what a code object may look up on a module, by name."""
-    names = sorted(attribute_names(code))
-    return {name: vars(module)[name] for name in names if name in vars(module)}
+def module_members(module: ModuleType, names: frozenset[str]) -> dict[str, Any]:
+    """Return the members of a module that are among some names, sorted."""
+    return {name: vars(module)[name] for name in sorted(names) if name in vars(module)}
 
 
 def references(function: FunctionType) -> Iterator[tuple[str, Any]]:
@@ -91,48 +110,52 @@ class Digests:
             raise CallsItself(*names[start:], function.__name__)
         if id(function) not in self.known:
             self.open[id(function)] = function.__name__
-            parts: list[Any] = [self.code(function.__code__)]
-            parts += [self.value(v, function) for v in function.__defaults__ or ()]
-            for name, value in references(function):
-                parts += [name, self.value(value, function)]
-            del self.open[id(function)]
-            self.known[id(function)] = joined(parts)
+            try:
+                self.known[id(function)] = self.parts_of(function)
+            finally:
+                del self.open[id(function)]
         return self.known[id(function)]
+
+    def parts_of(self, function: FunctionType) -> bytes:
+        """Return the digest of a function's code, defaults and references."""
+        code = function.__code__
+        keyword_only = sorted((function.__kwdefaults__ or {}).items())
+        defaults = (*(function.__defaults__ or ()), *(v for item in keyword_only for v in item))
+        parts: list[Any] = [self.code(code), self.value(defaults)]
+        for name, value in references(function):
+            parts += [name, self.value(value, attribute_names(code, name))]
+        return joined(parts)
 
     def code(self, code: CodeType) -> bytes:
         """Return the digest of a code object; file and line do not matter."""
         names = (code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars)
-        parts: list[Any] = [code.co_code, repr(names), str(code.co_argcount), str(code.co_flags)]
+        numbers = (code.co_argcount, code.co_kwonlyargcount, code.co_flags)
+        exceptions = getattr(code, "co_exceptiontable", b"")
+        parts: list[Any] = [code.co_code, repr(names), repr(numbers), exceptions]
         for constant in code.co_consts:
             nested = isinstance(constant, CodeType)
-            parts.append(self.code(constant) if nested else self.value(constant, None))
+            parts.append(self.code(constant) if nested else self.value(constant))
         return joined(parts)
 
-    def value(self, value: Any, user: FunctionType | None) -> bytes:
-        """Return the digest of a value that `user` refers to."""
-        function = python_function(value)
+    def value(self, value: Any, names: frozenset[str] = frozenset()) -> bytes:
+        """Return the digest of a value; of a module, only the members with some names count."""
         kind = type(value).__name__
-        if isinstance(value, ModuleType) or isinstance(value, type) or function is not None:
-            if is_foreign(function if function is not None else value):
-                return joined([kind, value.__name__])
+        function = python_function(value)
+        named = isinstance(value, (ModuleType, type)) or callable(value)
+        if named and is_foreign(value if function is None else function):
+            return joined([kind, value.__name__])
         if function is not None:
             return self.of(function)
         if isinstance(value, ModuleType):
-            members = module_members(value, user.__code__) if user is not None else {}
-            return joined(
-                [kind, *(part for n, v in members.items() for part in (n, self.value(v, user)))]
-            )
+            return self.module(value, names)
         if isinstance(value, type):
-            fields = getattr(value, "__annotations__", {})
-            return joined(
-                [kind, value.__module__, value.__qualname__, repr(sorted(map(str, fields)))]
-            )
+            return self.of_class(value)
         if isinstance(value, enum.Enum):
-            return joined([kind, value.name, self.value(value.value, user)])
+            return joined([kind, value.name, self.value(value.value)])
         if isinstance(value, (tuple, list)):
-            return joined([kind, *(self.value(item, user) for item in value)])
+            return joined([self.of_class(type(value)), *map(self.value, value)])
         if isinstance(value, (set, frozenset)):
-            return joined([kind, *sorted(self.value(item, user) for item in value)])
+            return joined([kind, *sorted(map(self.value, value))])
         if hasattr(value, "dtype") and hasattr(value, "tobytes"):
             return joined([kind, str(value.dtype), str(value.shape), value.tobytes()])
         if isinstance(value, PLAIN):
@@ -140,6 +163,31 @@ class Digests:
         if hasattr(value, "_defn"):  # one of Numba's intrinsics
             return self.of(value._defn)
         raise Unreadable(f"{kind} values have no content that can be compared")
+
+    def module(
+        self, module: ModuleType, names: frozenset[str], above: tuple[int, ...] = ()
+    ) -> bytes:
+        """Return the digest of some members of a module; of a module above it only the name."""
+        parts: list[Any] = ["module", module.__name__]
+        for name, member in module_members(module, names).items():
+            if not isinstance(member, ModuleType) or is_foreign(member):
+                parts += [name, self.value(member)]
+            elif id(member) not in (*above, id(module)):
+                parts += [name, self.module(member, names, (*above, id(module)))]
+        return joined(parts)
+
+    def of_class(self, one: type) -> bytes:
+        """Return the digest of a class as compiled code may use it: a record, an enumeration."""
+        parts: list[Any] = ["class", one.__module__, one.__qualname__]
+        if issubclass(one, enum.Enum):
+            parts += [part for m in one for part in (m.name, self.value(m.value))]
+        fields = getattr(one, "_fields", ())
+        defaults = getattr(one, "_field_defaults", {})
+        types = getattr(one, "__annotations__", {})
+        for name in fields:
+            default = self.value(defaults[name]) if name in defaults else b""
+            parts += [name, str(types.get(name, "")), default]
+        return joined(parts)
 
 
 def digest_of(function: FunctionType) -> bytes:

@@ -8,7 +8,7 @@ same functions run as they stand.
 
 import re
 from collections.abc import Callable
-from types import CellType, CodeType, FunctionType, ModuleType
+from types import CellType, FunctionType, ModuleType
 from typing import Any
 
 import numba
@@ -18,6 +18,7 @@ from .compile_cache import CacheEntry
 from .contents import (
     Digests,
     Unreadable,
+    attribute_names,
     is_foreign,
     joined,
     module_members,
@@ -27,10 +28,12 @@ from .contents import (
 from .lowering import LOWERED
 
 # Kernels run without the interpreter lock. They neither make nor keep arrays, so they need not
-# count references, which costs more than all the rest; a user's function may want to.
+# count references, which costs more than all the rest; a user's function may want to, and an index
+# beyond an array is an error there.
 ENTRY_OPTIONS = {"nogil": True, "_nrt": False}
-USER_OPTIONS = {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-INNER_OPTIONS = USER_OPTIONS | {"_nrt": False}
+INNER_OPTIONS = {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+OWN_OPTIONS = INNER_OPTIONS | {"_nrt": False}
+USER_OPTIONS = INNER_OPTIONS | {"_nrt": True, "boundscheck": True}
 OWN_PACKAGE = __name__.partition(".")[0] + "."
 
 # digest -> compiled function, for this process
@@ -43,7 +46,7 @@ class Tree:
 
     def __init__(self, digests: Digests) -> None:
         self.digests = digests
-        self.modules: dict[tuple[int, CodeType], ModuleType] = {}
+        self.modules: dict[tuple[int, frozenset[str]], ModuleType] = {}
 
     def inner(self, function: FunctionType) -> Any:
         """Return what stands in the place of a function inside compiled code."""
@@ -60,32 +63,35 @@ class Tree:
     def dispatcher(self, function: FunctionType) -> Any:
         """Return Numba's wrapper of a function that becomes part of its callers."""
         own = function.__module__.startswith(OWN_PACKAGE)
-        return numba.njit(**INNER_OPTIONS if own else USER_OPTIONS)(self.rebuilt(function))
+        return numba.njit(**OWN_OPTIONS if own else USER_OPTIONS)(self.rebuilt(function))
 
     def rebuilt(self, function: FunctionType) -> FunctionType:
         """Return a copy of a function in which every name stands for its compiled counterpart."""
         code = function.__code__
-        found = {name: self.stand_in(value, code) for name, value in references(function)}
+        found = {
+            name: self.stand_in(value, attribute_names(code, name))
+            for name, value in references(function)
+        }
         closure = tuple(CellType(found[name]) for name in code.co_freevars)
         names = {"__name__": function.__module__, "__builtins__": __builtins__, **found}
         return FunctionType(code, names, function.__name__, function.__defaults__, closure)
 
-    def stand_in(self, value: Any, code: CodeType) -> Any:
-        """Return what a name stands for inside compiled code."""
+    def stand_in(self, value: Any, names: frozenset[str]) -> Any:
+        """Return what a name stands for inside compiled code, where `names` are looked up on it."""
         function = python_function(value)
         if function is not None:
             return value if is_foreign(function) else self.inner(function)
         if isinstance(value, ModuleType) and not is_foreign(value):
-            return self.module(value, code)
+            return self.module(value, names)
         return value
 
-    def module(self, module: ModuleType, code: CodeType) -> ModuleType:
-        """Return a stand-in for a module with the members that a code object uses."""
-        if (id(module), code) not in self.modules:
-            copy = self.modules[id(module), code] = ModuleType(module.__name__)
-            for name, member in module_members(module, code).items():
-                setattr(copy, name, self.stand_in(member, code))
-        return self.modules[id(module), code]
+    def module(self, module: ModuleType, names: frozenset[str]) -> ModuleType:
+        """Return a stand-in for a module with the members that are looked up on it."""
+        if (id(module), names) not in self.modules:
+            copy = self.modules[id(module), names] = ModuleType(module.__name__)
+            for name, member in module_members(module, names).items():
+                setattr(copy, name, self.stand_in(member, names))
+        return self.modules[id(module), names]
 
 
 def kernel_of(function: Callable[..., Any]) -> FunctionType:

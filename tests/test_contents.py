@@ -206,6 +206,14 @@ CHANGES = {
         "from enum import IntEnum\nclass E(IntEnum):\n LOW = 3\ndef choose(view): return E.LOW",
         "from enum import IntEnum\nclass E(IntEnum):\n LOW = 5\ndef choose(view): return E.LOW",
     ),
+    "alias in an IntEnum": (
+        "from enum import IntEnum\nclass E(IntEnum):\n A = 1\n B = 2\n C = 1\ndef choose(view): return E.C",
+        "from enum import IntEnum\nclass E(IntEnum):\n A = 1\n B = 2\n C = 2\ndef choose(view): return E.C",
+    ),
+    "module under a local name": (
+        "import math\nimport cmath\nm = math\ndef choose(view):\n t = m\n return t.sqrt(view)",
+        "import math\nimport cmath\nm = cmath\ndef choose(view):\n t = m\n return t.sqrt(view)",
+    ),
     "value of an enum member": (
         "from enum import IntEnum\nclass E(IntEnum):\n LOW = 3\nX = E.LOW\ndef choose(view): return X",
         "from enum import IntEnum\nclass E(IntEnum):\n LOW = 5\nX = E.LOW\ndef choose(view): return X",
@@ -280,6 +288,15 @@ def test_attributes_of_a_module_that_are_not_used_do_not_count():
     before, after = "LIMIT = 7\nOTHER = 1", "LIMIT = 7\nOTHER = 2"
     source = "def choose(view): return tools.LIMIT"
     assert digest(source, tools=module_of(before)) == digest(source, tools=module_of(after))
+
+
+def test_an_attribute_read_under_a_local_name_counts():
+    def local(limit: int) -> bytes:
+        source = "def choose(view):\n here = tools\n return here.LIMIT"
+        return digest(source, tools=module_of(f"LIMIT = {limit}", "tools.py"))
+
+    assert local(7) == local(7)
+    assert local(7) != local(8)
 
 
 def test_a_module_reached_through_a_module_counts():
@@ -370,7 +387,9 @@ def test_a_view_field_with_the_functions_own_name_is_no_recursion_beside_its_own
 # --- what cannot be told -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("value", [{1: 2}, object(), iter([1]), np.random.default_rng(1)])
+@pytest.mark.parametrize(
+    "value", [{1: 2}, object(), iter([1]), np.random.default_rng(1), np.poly1d([1, 2])]
+)
 def test_a_value_whose_content_cannot_be_told_is_unreadable(value: Any):
     with pytest.raises(Unreadable, match=type(value).__name__):
         digest("def choose(view): return VALUE", VALUE=value)

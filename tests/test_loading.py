@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from ochs_esel.contents import digest_of
 from ochs_esel.errors import InvalidStrategy, UnknownName, UsageError
 from ochs_esel.games import GAMES
 from ochs_esel.loading import (
@@ -113,10 +114,10 @@ def test_what_follows_the_last_parenthesis_is_refused(text: str):
         ("keep_jokers( until = 3 )", "keep_jokers(until=3)"),
         ("keep_jokers(until=3.0)", "keep_jokers(until=3)"),
         ("keep_jokers(until=1e2)", "keep_jokers(until=100)"),
-        ("mix(greedy,sharp)", "mix(greedy, sharp, p=0.5)"),
-        ("mix( greedy , sharp , p = 0.3 )", "mix(greedy, sharp, p=0.3)"),
-        ("mix(p=1, greedy, sharp)", "mix(greedy, sharp, p=1.0)"),
-        ("mix(greedy, sharp, p=5e-1)", "mix(greedy, sharp, p=0.5)"),
+        ("mix(greedy,jokers_out)", "mix(greedy, jokers_out, p=0.5)"),
+        ("mix( greedy , jokers_out , p = 0.3 )", "mix(greedy, jokers_out, p=0.3)"),
+        ("mix(p=1, greedy, jokers_out)", "mix(greedy, jokers_out, p=1.0)"),
+        ("mix(greedy, jokers_out, p=5e-1)", "mix(greedy, jokers_out, p=0.5)"),
         ("err(keep_jokers(until=2),e=.25)", "err(keep_jokers(until=2), e=0.25)"),
         (
             "mix(err(greedy), endgame(keep_jokers(until=1), greedy, at=4), p=0.125)",
@@ -335,7 +336,7 @@ def test_what_cannot_be_found_is_told(text: str, fragments: list[str]):
         ("import sys\nsys.exit()\n", ["line 2", "SystemExit"]),
         ("X = 1\nimport not_there_at_all\n", ["line 2", "not_there_at_all"]),
         ("from math import not_there\n", ["line 1", "not_there"]),
-        ("X = 1\nfrom . import other\n", ["line 2", "ImportError"]),
+        ("X = 1\nfrom . import other\n", ["line 2"]),
         ("def f(): f()\nf()\n", ["RecursionError"]),
     ],
 )
@@ -394,6 +395,12 @@ def test_a_file_may_be_called_like_a_module_of_python():
         strategy = parse_strategy(f"{name}.py:bot", CATALOGUE)
         assert strategy.function(None, 4) == 4
     assert importlib.import_module("operator").add(1, 2) == 3
+
+
+def test_a_file_called_like_a_module_of_python_is_known_by_its_content():
+    source = "def limit(): return {}\ndef bot(view): return limit()\n"
+    digests = {digest_of(load_file(written("operator.py", source.format(n))).bot) for n in (1, 2)}
+    assert len(digests) == 2
 
 
 def edited(path: Path, old: str, new: str) -> None:
@@ -466,8 +473,6 @@ def test_a_file_that_fails_leaves_nothing_behind_either(folder: Path):
 
 def test_a_package_that_imports_itself_by_name_can_be_played():
     # `import package.tools` in package/__init__.py makes the package an attribute of itself.
-    from ochs_esel.contents import digest_of
-
     written("package/tools.py", "def limit(): return 7\n")
     written(
         "package/__init__.py",
