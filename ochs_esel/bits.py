@@ -36,6 +36,11 @@ def select(condition: bool, yes: int, no: int) -> int:
     return yes if condition else no
 
 
+def whole(number: int) -> int:
+    """Return a whole number of any type as one of 64 bits with a sign."""
+    return number
+
+
 def index(position: int) -> int:
     """Return a position that is known not to be negative, ready to index an array."""
     return position

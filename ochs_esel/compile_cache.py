@@ -15,6 +15,7 @@ import os
 import pickle
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
@@ -27,19 +28,19 @@ from numba.core.serialize import dumps
 from .contents import joined
 
 MAX_ENTRIES = 400
+ENTRY, PART = ".code", ".part"
+ABANDONED_S = 3600.0  # a part that old belongs to a process that was killed
 MAGIC = b"ochs-esel compiled code 1\n"
 
 
 def cache_folder() -> Path:
     """Return the folder of compiled code (it need not exist yet)."""
     chosen = os.environ.get("OCHS_ESEL_CACHE")
-    if chosen:
-        return Path(chosen).expanduser()
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA", "~/AppData/Local")
-    else:
-        base = os.environ.get("XDG_CACHE_HOME", "~/.cache")
-    return Path(base).expanduser() / "ochs-esel"
+    if not chosen and sys.platform == "win32":
+        chosen = (os.environ.get("LOCALAPPDATA") or "~/AppData/Local") + "/ochs-esel"
+    elif not chosen:
+        chosen = (os.environ.get("XDG_CACHE_HOME") or "~/.cache") + "/ochs-esel"
+    return Path(os.path.expanduser(chosen))  # unlike Path.expanduser it needs no home folder
 
 
 def machine_digest() -> bytes:
@@ -59,7 +60,7 @@ class CacheEntry:
 
     def __init__(self, digest: bytes) -> None:
         key = joined([digest, machine_digest()]).hex()
-        self.path = cache_folder() / f"{key[:40]}.code"
+        self.path = cache_folder() / f"{key[:40]}{ENTRY}"
         self.hit = False
 
     def exists(self) -> bool:
@@ -91,11 +92,8 @@ class CacheEntry:
         body = dumps(result._reduce())
         with contextlib.suppress(OSError):
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            write_renamed(self.path, MAGIC + hashlib.sha256(body).digest() + body)
             remove_oldest(self.path.parent, keep=MAX_ENTRIES)
-            handle, name = tempfile.mkstemp(dir=self.path.parent, suffix=".part")
-            with os.fdopen(handle, "wb") as file:
-                file.write(MAGIC + hashlib.sha256(body).digest() + body)
-            os.replace(name, self.path)
 
     def enable(self) -> None:
         """Numba asks for it; an entry is always enabled."""
@@ -107,13 +105,34 @@ class CacheEntry:
         """Numba asks for it; an entry is written at once."""
 
 
+def write_renamed(path: Path, content: bytes) -> None:
+    """Write a file under a temporary name and rename it; leave nothing behind if that fails."""
+    handle, name = tempfile.mkstemp(dir=path.parent, suffix=PART)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        os.replace(name, path)
+    except BaseException:
+        os.unlink(name)
+        raise
+
+
 def remove_oldest(folder: Path, keep: int) -> None:
-    """Remove the entries that were not used for longest until at most `keep` are left."""
-    entries = list(folder.glob("*.code"))
-    if len(entries) > keep:
-        entries.sort(key=lambda path: path.stat().st_mtime)
-        for path in entries[:-keep]:
-            path.unlink(missing_ok=True)
+    """Remove what was not used for longest until `keep` entries are left, and abandoned parts."""
+    ages = {path: last_use(path) for path in folder.iterdir()}
+    entries = sorted((p for p in ages if p.suffix == ENTRY), key=lambda path: -ages[path])
+    abandoned = [p for p in ages if p.suffix == PART and time.time() - ages[p] > ABANDONED_S]
+    for path in (*entries[keep:], *abandoned):
+        with contextlib.suppress(OSError):
+            path.unlink()
+
+
+def last_use(path: Path) -> float:
+    """Return when a file was last used, 0 if it is gone."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def is_writable(folder: Path) -> bool:

@@ -141,7 +141,7 @@ class Digests:
         """Return the digest of a value; of a module, only the members with some names count."""
         kind = type(value).__name__
         function = python_function(value)
-        named = isinstance(value, (ModuleType, type)) or callable(value)
+        named = hasattr(value, "__name__")
         if named and is_foreign(value if function is None else function):
             return joined([kind, value.__name__])
         if function is not None:
@@ -180,7 +180,8 @@ class Digests:
         """Return the digest of a class as compiled code may use it: a record, an enumeration."""
         parts: list[Any] = ["class", one.__module__, one.__qualname__]
         if issubclass(one, enum.Enum):
-            parts += [part for m in one for part in (m.name, self.value(m.value))]
+            for name, member in one.__members__.items():
+                parts += [name, self.value(member.value)]
         fields = getattr(one, "_fields", ())
         defaults = getattr(one, "_field_defaults", {})
         types = getattr(one, "__annotations__", {})

@@ -7,12 +7,15 @@ same functions run as they stand.
 """
 
 import re
+import warnings
 from collections.abc import Callable
+from pathlib import Path
 from types import CellType, FunctionType, ModuleType
 from typing import Any
 
 import numba
-from numba.core import types
+from numba import types
+from numba.core.errors import NumbaWarning
 
 from .compile_cache import CacheEntry
 from .contents import (
@@ -73,7 +76,9 @@ class Tree:
             for name, value in references(function)
         }
         closure = tuple(CellType(found[name]) for name in code.co_freevars)
-        names = {"__name__": function.__module__, "__builtins__": __builtins__, **found}
+        # Numba keeps the module's name with compiled code and imports it when the code is loaded: it
+        # must be one that can be imported, which a user's file or a notebook is not.
+        names = {"__name__": __name__, "__builtins__": __builtins__, **found}
         return FunctionType(code, names, function.__name__, function.__defaults__, closure)
 
     def stand_in(self, value: Any, names: frozenset[str]) -> Any:
@@ -160,23 +165,40 @@ def from_disk_or_numba(
     return dispatcher
 
 
-def return_type(function: Callable[..., Any], *examples: Any) -> Any:
-    """Return Numba's type of what a function returns; it need not be a whole kernel."""
+def wrong_answer(function: Callable[..., Any], *examples: Any) -> str:
+    """Return what a function returns if that is not a whole number, "" if it is.
+
+    The function need not be a whole kernel. Raises what Numba raises.
+    """
     dispatcher = Tree(Digests()).inner(kernel_of(function))
-    dispatcher.compile(types_of(examples))
-    return dispatcher.overloads[types_of(examples)].signature.return_type
-
-
-def is_whole_number(numba_type: Any) -> bool:
-    """Return whether a type is that of whole numbers (truth values are not)."""
-    return isinstance(numba_type, types.Integer)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", NumbaWarning)  # what matters ends in an error
+        dispatcher.compile(types_of(examples))
+    answer = types.unliteral(dispatcher.overloads[types_of(examples)].signature.return_type)
+    if isinstance(answer, types.Integer):
+        return ""
+    if isinstance(answer, (types.Optional, types.NoneType)):
+        return "nothing (None) on some path"
+    names = {types.Boolean: "true or false", types.Float: "a float", types.UnicodeType: "a text"}
+    named = (name for kind, name in names.items() if isinstance(answer, kind))
+    return next(named, f"a {answer.name.partition('(')[0]}")
 
 
 def compilation_error(error: Exception) -> str:
-    """Return what Numba found wrong in one line, and where."""
+    """Return what Numba found wrong in one line, and where in the user's code."""
     lines = [line.strip() for line in str(error).splitlines()]
-    boring = ("Failed in nopython", "During:", "File ", "def ", "<source elided>", "^", "")
-    told = [line for line in lines if line and not line.startswith(boring[:-1])]
-    places = re.findall(r'File "([^"]+)", line (\d+)', str(error))
-    where = f" ({places[0][0]}, line {places[0][1]})" if places else ""
-    return (told[0] if told else type(error).__name__) + where
+    boring = ("Failed in nopython", "During:", "File ", "Raised from", "There are", "- Of which")
+    told = [line for line in lines if line and not line.startswith(boring)]
+    text = (told[0] if told else type(error).__name__).partition(" Raised from")[0].rstrip(".: ")
+    place = place_in_user_code(str(error))
+    return text + (f" ({place})" if place else "")
+
+
+def place_in_user_code(text: str) -> str:
+    """Return the first place in an error of Numba that lies neither in Numba nor in this package."""
+    own = str(Path(__file__).parent)
+    places = re.findall(r'File "([^"]+)", line (\d+)', text)
+    places += re.findall(r"\((\S+\.py) \((\d+)\)\)|at (\S+\.py) \((\d+)\)", text)
+    flat = [tuple(part for part in place if part) for place in places]
+    users = [p for p in flat if "numba" not in Path(p[0]).parts and not p[0].startswith(own)]
+    return f"{users[0][0]}, line {users[0][1]}" if users else ""

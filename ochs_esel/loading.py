@@ -14,10 +14,12 @@ import contextlib
 import importlib
 import re
 import sys
+import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, NoReturn
 
 from .errors import InvalidStrategy, unknown_name
 from .strategy import Number, Strategy, StrategyInfo, configured
@@ -43,7 +45,9 @@ def split_list(text: str) -> list[str]:
         raise InvalidStrategy(f"the parentheses of {text!r} do not match")
     parts = [part.strip() for part in parts]
     if "" in parts:
-        raise InvalidStrategy(f"{text!r}: there is nothing between two commas, or nothing at all")
+        raise InvalidStrategy(
+            f"in {text!r} a strategy is missing: there is nothing between two commas, or nothing"
+        )
     return parts
 
 
@@ -65,6 +69,8 @@ def parse_strategy(text: str, catalogue: Catalogue) -> Strategy:
             if setting is None:
                 inner.append(parse_strategy(part, catalogue))
             else:
+                if setting[1] in settings:
+                    raise InvalidStrategy(f"{text!r} gives {setting[1]!r} twice")
                 settings[setting[1]] = parse_number(text, setting[2])
     name, function, limits = find(source.strip(), catalogue)
     return configured(name, function, tuple(inner), settings, limits)
@@ -135,51 +141,84 @@ def load_file(path: Path) -> ModuleType:
     except OSError as error:
         raise InvalidStrategy(f"{str(path)!r} cannot be read: {error.strerror}") from None
     except (SyntaxError, ValueError) as error:
-        raise InvalidStrategy(f"{path} {load_error(error)}") from None
-    module = ModuleType(path.stem)
+        raise InvalidStrategy(f"{path} {load_error(error, str(path))}") from None
+    except (MemoryError, RecursionError):
+        raise InvalidStrategy(f"{path} is nested too deeply for Python") from None
+    # Not the name of a file beside it, nor of one of Python's own modules.
+    module = ModuleType(f"<{path.stem}>")
     module.__file__ = str(path)
-    with neighbours(path.resolve().parent):
+    with neighbours(module, path.resolve().parent):
         try:
             exec(code, module.__dict__)
         except (Exception, SystemExit) as error:
-            raise InvalidStrategy(f"{path} {load_error(error)}") from error
+            raise InvalidStrategy(f"{path} {load_error(error, str(path))}") from error
     return module
 
 
+class FromSource(SourceFileLoader):
+    """Loads a module from its source, whatever bytecode lies beside it."""
+
+    def path_stats(self, path: Any) -> NoReturn:
+        """Tell Python that it cannot know whether its bytecode is fresh."""
+        raise OSError
+
+
 @contextlib.contextmanager
-def neighbours(folder: Path) -> Iterator[None]:
-    """Let a file import what lies beside it, and forget that afterwards."""
-    before, write = set(sys.modules), sys.dont_write_bytecode
+def neighbours(module: ModuleType, folder: Path) -> Iterator[None]:
+    """Let a file import what lies beside it, freshly, and forget that afterwards."""
+    before = set(sys.modules)
+
+    def finder(path: str) -> FileFinder:
+        if not lies_in(path, folder):
+            raise ImportError(path)
+        return FileFinder(path, (FromSource, SOURCE_SUFFIXES))
+
+    sys.modules[module.__name__] = module  # dataclasses look themselves up there
     sys.path.insert(0, str(folder))
-    sys.dont_write_bytecode = True
-    importlib.invalidate_caches()
+    sys.path_hooks.insert(0, finder)
+    forget_finders(folder)
     try:
         yield
     finally:
+        sys.path_hooks.remove(finder)
         sys.path.remove(str(folder))
-        sys.dont_write_bytecode = write
-        for name in set(sys.modules) - before:
-            file = getattr(sys.modules[name], "__file__", None)
-            if file and folder in Path(file).resolve().parents:
+        forget_finders(folder)
+        for name in {module.__name__, *sys.modules} - before:
+            if name == module.__name__ or lies_in(
+                getattr(sys.modules[name], "__file__", ""), folder
+            ):
                 del sys.modules[name]
 
 
-def load_error(error: BaseException) -> str:
-    """Return why loading failed, with the line."""
+def lies_in(path: str | None, folder: Path) -> bool:
+    """Return whether a path is a folder, or lies in it, installed packages excepted."""
+    if not path or "site-packages" in path:
+        return False
+    resolved = Path(path).resolve()
+    return resolved == folder or folder in resolved.parents
+
+
+def forget_finders(folder: Path) -> None:
+    """Let Python look anew at what lies in a folder."""
+    for path in list(sys.path_importer_cache):
+        if lies_in(path, folder):
+            del sys.path_importer_cache[path]
+
+
+def load_error(error: BaseException, path: str = "") -> str:
+    """Return why loading failed, with the line, and the file if it is another one."""
     if isinstance(error, SyntaxError):
-        return f"is no valid Python (line {error.lineno}): {error.msg}"
-    lines = [frame.tb_lineno for frame in frames(error)]
-    where = f" (line {lines[-1]})" if lines else ""
+        place = place_text(str(error.filename), error.lineno, path)
+        return f"is no valid Python ({place}): {error.msg}"
+    entries = [(e.filename, e.lineno) for e in traceback.extract_tb(error.__traceback__)]
+    outside = [e for e in entries if e[0] != __file__ and not e[0].startswith("<frozen")]
+    where = f" ({place_text(*outside[-1], path)})" if outside else ""
     return f"could not be loaded{where}: {type(error).__name__}: {error}"
 
 
-def frames(error: BaseException) -> Iterator[Any]:
-    """Yield the traceback entries of an error that lie outside this file."""
-    entry = error.__traceback__
-    while entry is not None:
-        if entry.tb_frame.f_code.co_filename != __file__:
-            yield entry
-        entry = entry.tb_next
+def place_text(file: str, line: int | None, path: str) -> str:
+    """Return a place in a file; the file is named if it is not the one at `path`."""
+    return f"line {line}" if file == path else f"{file}, line {line}"
 
 
 def resolve(source: Source, catalogue: Catalogue) -> Strategy:

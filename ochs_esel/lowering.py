@@ -104,6 +104,14 @@ def select(typing: Any, condition: Any, yes: Any, no: Any) -> Any:
 
 
 @intrinsic
+def whole(typing: Any, number: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return args[0]
+
+    return int_t(int_t), emit
+
+
+@intrinsic
 def index(typing: Any, position: Any) -> Any:
     def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return args[0]
@@ -206,6 +214,7 @@ LOWERED: dict[Callable[..., Any], Any] = {
     bits.bit_count: bit_count,
     bits.wrapped_product: wrapped_product,
     bits.select: select,
+    bits.whole: whole,
     bits.index: index,
     streams.mix64: mix64,
     streams.address: address,

@@ -12,6 +12,8 @@ import inspect
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from math import isfinite
+from numbers import Real
 from types import FunctionType
 from typing import Any
 
@@ -120,9 +122,10 @@ def spelled(value: Number) -> str:
 def parameters(name: str, function: Callable[..., int]) -> tuple[list[str], dict[str, Number]]:
     """Return the inner strategies' names and the settings with their defaults; raise InvalidStrategy."""
     if not isinstance(function, FunctionType):
-        kind = type(function).__name__
+        kind = "class" if isinstance(function, type) else type(function).__name__
+        article = "an" if kind[0] in "aeiou" else "a"
         raise InvalidStrategy(
-            f"{name} is a {kind}; a strategy is a plain Python function of a view"
+            f"{name} is {article} {kind}; a strategy is a plain Python function of a view"
         )
     found = list(inspect.signature(function).parameters.values())
     positional = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
@@ -181,16 +184,20 @@ def checked(
     name: str, setting: str, default: Number, value: Any, limits: Mapping[str, tuple[float, float]]
 ) -> Number:
     """Return a setting's value in the type of its default; raise InvalidStrategy."""
-    number = isinstance(value, (int, float)) and abs(value) < EXACT_FLOAT
-    if not number or (isinstance(default, bool) and value not in (0, 1)):
-        kind = "true or false" if isinstance(default, bool) else "a number"
-        raise InvalidStrategy(f"{name}: {setting}={value!r} is not {kind}")
-    if isinstance(default, int) and value != int(value):
-        raise InvalidStrategy(f"{name}: {setting}={value!r} must be a whole number")
+    given = f"{name}: {setting}={value!r}"
+    if isinstance(default, bool):
+        if value not in (True, False):
+            raise InvalidStrategy(f"{given} is not true or false")
+        return bool(value)
+    if isinstance(value, bool) or not isinstance(value, Real) or not isfinite(value):
+        raise InvalidStrategy(f"{given} is not a number")
+    number: Any = value
     low, high = limits.get(setting, (-EXACT_FLOAT, EXACT_FLOAT))
-    if not low <= value <= high:
-        raise InvalidStrategy(f"{name}: {setting}={value!r} must be {low} to {high}")
-    return type(default)(value)
+    if not low <= number <= high:
+        raise InvalidStrategy(f"{given} must be {low} to {high}")
+    if isinstance(default, int) and number != int(number):
+        raise InvalidStrategy(f"{given} must be a whole number")
+    return int(number) if isinstance(default, int) else float(number)
 
 
 # --- asking a strategy ---------------------------------------------------------------------------

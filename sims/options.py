@@ -1,6 +1,7 @@
 """The command line's options, and from their texts to values; imports nothing heavy."""
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 from decimal import Decimal, InvalidOperation
@@ -21,6 +22,13 @@ examples:
 """
 
 
+def user_path(text: str) -> Path:
+    """Return a path with ~ for the home folder, where there is one; raise ValueError if empty."""
+    if not text:
+        raise ValueError
+    return Path(os.path.expanduser(text))
+
+
 class Parser(argparse.ArgumentParser):
     """A parser whose errors name the nearest known option."""
 
@@ -30,7 +38,8 @@ class Parser(argparse.ArgumentParser):
         if unknown != message:
             word = unknown.split()[0].partition("=")[0]
             near = get_close_matches(word, self._option_string_actions, n=1)
-            message = f"no option {word!r}" + (f"; did you mean {near[0]!r}?" if near else "")
+            guess = near[0] if near else "" if word.startswith("-") else f"--strategy {word}"
+            message = f"no option {word!r}" + (f"; did you mean {guess!r}?" if guess else "")
         print(f"error: {message} (see --help)", file=sys.stderr)
         sys.exit(2)
 
@@ -59,8 +68,15 @@ def make_parser() -> Parser:
         help="change a field of the rules, e.g. jokers=5; may be repeated")  # fmt: skip
     add("--threads", metavar="T", help="(default: all processors; never changes the result)")
     add("--format", default="table", metavar="|".join(FORMATS), help="(default: table)")
-    add("--out", type=Path, metavar="DIR", help="store the outcome of every round (new folder)")
-    add("--records", type=Path, metavar="FILE", help="write game records, one JSON object a line")
+    add(
+        "--out", type=user_path, metavar="DIR", help="store the outcome of every round (new folder)"
+    )
+    add(
+        "--records",
+        type=user_path,
+        metavar="FILE",
+        help="write game records, one JSON object a line",
+    )
     add("--records-limit", metavar="K", help="records to write at most (default: 1000)")
     add("--no-jit", action="store_true", help="plain Python, for a debugger: slow, same result")
     add("--quiet", action="store_true", help="no progress, no notes")

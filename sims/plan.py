@@ -141,8 +141,9 @@ def make_plan(
     if chosen not in the_game.variants:
         raise unknown_name(f"variant of {game}", chosen, the_game.variants)
     line_up = resolve_line_up(strategy, the_game.catalogue)
-    seats = players or (len(line_up) if len(line_up) > 1 else the_game.default_players)
-    made = the_game.rules(chosen, whole("players", seats, 1, 10**6), rules or {})
+    several = len(line_up) if len(line_up) > 1 else the_game.default_players
+    seats = several if players is None else players
+    made = the_game.rules(chosen, whole("players", seats, -(10**9), 10**9), rules or {})
     if len(line_up) == 1:
         line_up *= seats
     if len(line_up) != seats:

@@ -14,7 +14,7 @@ DEFAULT_LIMIT = 1000
 def open_records(path: Path) -> IO[str]:
     """Open a new file for records; raise InvalidRun if it exists or cannot be made."""
     try:
-        return path.expanduser().open("x", encoding="utf-8")
+        return path.open("x", encoding="utf-8")
     except FileExistsError:
         raise InvalidRun(f"{path} exists; choose another file for --records") from None
     except OSError as error:

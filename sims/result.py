@@ -1,5 +1,6 @@
 """The result of a run: what was asked, the exact sums, and everything that follows from them."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -134,7 +135,7 @@ class Result:
         from .simulation import replay_blocks
         from .store import RunWriter
 
-        writer = RunWriter(Path(folder).expanduser(), self.plan)
+        writer = RunWriter(Path(os.path.expanduser(folder)), self.plan)
         for outcomes in replay_blocks(self.plan, self.rounds, self.threads, self.jit):
             writer.add(outcomes)
         writer.finish(self.tally, self.elapsed_s, self.threads)
@@ -192,7 +193,7 @@ def load(folder: str | Path) -> Result:
     """
     from .store import read_json
 
-    path = Path(folder).expanduser()
+    path = Path(os.path.expanduser(folder))
     manifest = read_json(path / "manifest.json")
     try:
         plan = stored_plan(manifest["plan"])

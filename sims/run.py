@@ -61,21 +61,24 @@ class Command:
 
     def run(self) -> int:
         """Play, print, store; return the exit code."""
-        from .simulation import Run, checked_threads, jit_works
+        from .simulation import MAX_THREADS, Run, checked_threads, jit_works
 
         options = self.options
         plan = self.plan()
         limit = self.records_limit()
-        threads = options.threads and whole_number("--threads", options.threads, 1, 1024)
+        threads = self.number("threads", 1, MAX_THREADS)
         if not jit_works() and not options.no_jit:
             self.note("NUMBA_DISABLE_JIT is set: playing in plain Python")
         self.note_unwritable_cache()
         with contextlib.ExitStack() as files:
-            writer = self.writer(plan)
-            records = self.records_file(files)
             jit = jit_works() and not options.no_jit
             run = Run(plan, checked_threads(threads), jit, self.note)
-            code, problem = self.play(run, writer)
+            records = self.records_file(files)
+            writer = self.writer(plan)
+            try:
+                code, problem = self.play(run, writer)
+            finally:
+                self.remove_unused(run, writer)
             result = run.result()
             if writer is not None and result is not None:
                 result.folder = writer.folder
@@ -94,17 +97,21 @@ class Command:
         from .plan import MAX_ROUNDS, MAX_SEED, make_plan
 
         options = self.options
-        players = options.players and whole_number("--players", options.players, 1, 10**6)
         return make_plan(
             options.strategy,
             n=whole_number("--n", options.n, 1, MAX_ROUNDS),
             seed=whole_number("--seed", options.seed, 0, MAX_SEED),
-            players=players,
+            players=self.number("players", -(10**9), 10**9),
             game=options.game,
             variant=options.variant,
             seating=options.seating,
             rules=rule_changes(options.changes),
         )
+
+    def number(self, option: str, low: int, high: int) -> int | None:
+        """Return the whole number of an option, None if it is not given; raise InvalidPlan."""
+        text = getattr(self.options, option)
+        return None if text is None else whole_number(f"--{option}", text, low, high)
 
     def play(self, run: "Run", writer: Any) -> tuple[int, str]:
         """Play to the end or to what ends it; return the exit code and what to say about it."""
@@ -161,7 +168,16 @@ class Command:
             return None
         from .store import RunWriter
 
-        return RunWriter(self.options.out.expanduser(), plan)
+        return RunWriter(self.options.out, plan)
+
+    def remove_unused(self, run: "Run", writer: Any) -> None:
+        """Remove what was made for a run of which not one block was finished."""
+        if run.result() is not None:
+            return
+        if writer is not None:
+            writer.remove()
+        if self.options.records is not None:
+            self.options.records.unlink(missing_ok=True)
 
     def records_limit(self) -> int:
         """Return how many records to write; raise InvalidPlan."""
@@ -170,7 +186,7 @@ class Command:
         text = self.options.records_limit
         if text is not None and self.options.records is None:
             raise InvalidPlan("--records-limit needs --records FILE")
-        return whole_number("--records-limit", text, 1, 10**9) if text else DEFAULT_LIMIT
+        return DEFAULT_LIMIT if text is None else whole_number("--records-limit", text, 1, 10**9)
 
     def records_file(self, files: contextlib.ExitStack) -> Any:
         """Return the open file for records, None if none are asked for."""

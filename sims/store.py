@@ -8,6 +8,7 @@ The only module of sims that writes runs. Files are written under a temporary na
 renamed, the manifest last: a directory with a manifest is complete.
 """
 
+import contextlib
 import datetime
 import hashlib
 import json
@@ -37,7 +38,9 @@ STORAGE_BLOCK = 65_536
 def prepare_folder(folder: Path) -> None:
     """Make a folder for a run; raise InvalidRun if it is not empty or cannot be made."""
     try:
-        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        if folder.exists() and not folder.is_dir():
+            raise InvalidRun(f"{folder} is no folder; choose another --out")
+        if folder.exists() and any(folder.iterdir()):
             raise InvalidRun(f"{folder} exists and is not empty; choose another --out")
         (folder / "blocks").mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -66,6 +69,7 @@ class RunWriter:
     """Writes the rounds of a plan as they come, in their order."""
 
     def __init__(self, folder: Path, plan: Plan) -> None:
+        self.made = not folder.exists()
         prepare_folder(folder)
         self.folder, self.plan = folder, plan
         self.started = now()
@@ -98,6 +102,13 @@ class RunWriter:
         digest = hashlib.sha256(content).hexdigest()
         self.blocks.append({"file": name, "rows": self.rows, "sha256": digest})
         self.waiting, self.rows = [], 0
+
+    def remove(self) -> None:
+        """Remove the folders of a run of which nothing was written."""
+        with contextlib.suppress(OSError):
+            (self.folder / "blocks").rmdir()
+            if self.made:
+                self.folder.rmdir()
 
     def finish(self, tally: Tally, elapsed_s: float, threads: int) -> None:
         """Write what waits, the tally and the manifest."""

@@ -374,6 +374,11 @@ def test_an_empty_xdg_variable_counts_as_unset(monkeypatch: pytest.MonkeyPatch):
     assert cache_folder() == Path("/home/of/someone/.cache/ochs-esel")
 
 
+def test_the_home_of_nobody_is_a_folder_like_any_other(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("OCHS_ESEL_CACHE", "~nobody_at_all_here/cache")
+    assert cache_folder() == Path("~nobody_at_all_here/cache")
+
+
 @pytest.mark.skipif(not hasattr(os, "getuid"), reason="users without a home are a Unix matter")
 def test_a_user_without_a_home_can_compile(monkeypatch: pytest.MonkeyPatch):
     import pwd

@@ -52,7 +52,7 @@ ASKED = []
 
 def counted(view):  # only plain Python can count
     ASKED.append(view.seat)
-    if len(ASKED) > 30_000:
+    if len(ASKED) > 100_000:
         print("loops")
         return looping(view)
     return sensible(view)
@@ -163,7 +163,7 @@ def test_finished_blocks_are_shown_as_a_table(
 def test_finished_blocks_are_shown_in_plain_python_too(
     start: Callable[..., subprocess.Popen[str]], folder: Path
 ):
-    # A round has some fifty decisions, so some blocks of 256 rounds are finished before.
+    # A round has some fifty decisions: two thousand rounds, so some blocks, are finished before.
     process = start(
         "--strategy", "bots.py:counted", "--n", "1e6", "--no-jit", "--format", "json"
     )  # fmt: skip

@@ -17,9 +17,8 @@ from ochs_esel.kernel import (
     compilation_error,
     compiled,
     is_ready,
-    is_whole_number,
     kernel_of,
-    return_type,
+    wrong_answer,
 )
 from ochs_esel.loading import load_file
 from sims import simulate
@@ -247,16 +246,27 @@ def test_is_ready_tells_what_is_compiled():
     assert not is_ready(choose, 1.5)
 
 
-def test_return_types_tell_whole_numbers_from_the_rest():
-    answers = {"x": True, "0": True, "x * 1.0": False, "x > 3": False, "True": False, "'a'": False}
-    for text, whole in answers.items():
-        found = return_type(function_of(f"def choose(x): return {text}"), 5)
-        assert is_whole_number(found) == whole, text
+ANSWERS = {
+    "x": "",
+    "0": "",
+    "x * 1.0": "float",
+    "x > 3": "true or false",
+    "True": "true or false",
+    "'a'": "text",
+    "None": "None",
+    "(x, 1)": "Tuple",
+}
 
 
-def test_a_path_without_an_answer_is_no_whole_number():
-    choose = function_of("def choose(x):\n if x > 3:\n  return x")
-    assert not is_whole_number(return_type(choose, 5))
+@pytest.mark.parametrize("text", ANSWERS)
+def test_an_answer_that_is_no_whole_number_is_told_in_words(text: str):
+    found = wrong_answer(function_of(f"def choose(x): return {text}"), 5)
+    assert found == "" if ANSWERS[text] == "" else ANSWERS[text] in found
+    assert "Literal" not in found
+
+
+def test_a_path_without_an_answer_is_told():
+    assert "None" in wrong_answer(function_of("def choose(x):\n if x > 3:\n  return x"), 5)
 
 
 @pytest.mark.parametrize("value", [3, len, "text", None, int])
@@ -300,6 +310,32 @@ def test_a_strategy_with_lists_math_and_arrays_plays_the_same_compiled(tmp_path:
     line_up = f"{file}:thoughtful,greedy,greedy"
     fast = simulate(line_up, n=200, threads=1)
     slow = simulate(line_up, n=200, jit=False)
+    assert fast.tally.as_json() == slow.tally.as_json()
+
+
+WHOLE_NUMBERS = """
+import numpy as np
+from ochs_esel.games.ochs_esel import *
+
+def sensible(view):
+    if leads(view):
+        return lead(lowest(view), count(view, lowest(view)))
+    return PASS if raises(view) else play(lowest(view))
+
+def small(view):
+    return np.int32(sensible(view))
+
+def unsigned(view):
+    return np.uint64(sensible(view))
+"""
+
+
+def test_a_move_may_be_a_whole_number_of_any_kind(tmp_path: Path):
+    file = tmp_path / "whole.py"
+    file.write_text(WHOLE_NUMBERS)
+    line_up = f"{file}:sensible,{file}:small,{file}:unsigned"
+    fast = simulate(line_up, n=60, threads=1)
+    slow = simulate(line_up, n=60, jit=False)
     assert fast.tally.as_json() == slow.tally.as_json()
 
 

@@ -234,10 +234,9 @@ def test_a_function_of_a_file(folder: Path):
         assert strategy.function(None, 7) == 7
 
 
-def test_the_name_of_a_file_in_another_folder_leads_to_it_again():
+def test_a_file_is_known_by_its_name_without_the_folder():
     written("deep/bots.py", BOT)
-    strategy = parse_strategy("deep/bots.py:bot", CATALOGUE)
-    assert spelling(strategy.spelling) == strategy.spelling
+    assert parse_strategy("deep/bots.py:bot", CATALOGUE).spelling == "bots.py:bot(until=5)"
 
 
 def test_a_function_of_a_module(folder: Path):

@@ -75,7 +75,7 @@ class ACallable:
 
 @pytest.mark.parametrize(
     "function, kind",
-    [(ACallable, "type"), (ACallable(), "ACallable"), (len, "builtin_function"), (5, "int"),
+    [(ACallable, "class"), (ACallable(), "ACallable"), (len, "builtin_function"), (5, "int"),
      (ACallable().__call__, "method"), ("greedy", "str")],
 )  # fmt: skip
 def test_what_is_no_function_is_refused_by_its_kind(function: Any, kind: str):

@@ -9,10 +9,12 @@ from typing import Any
 
 import numpy as np
 
+from ochs_esel.bits import whole
+from ochs_esel.compile_cache import cache_folder, is_writable
 from ochs_esel.contents import CallsItself, Unreadable, digest_of
 from ochs_esel.errors import IllegalMove, InvalidStrategy, StrategyFailed
 from ochs_esel.game import Note, Outcomes, Seating
-from ochs_esel.kernel import compilation_error, compiled, is_ready, is_whole_number, return_type
+from ochs_esel.kernel import compilation_error, compiled, is_ready, wrong_answer
 from ochs_esel.strategy import MAX_SETTINGS, Choose, Strategy, choice_of
 from ochs_esel.streams import CHOICE, DEAL, stream_key
 
@@ -34,14 +36,14 @@ def asker(choices: Sequence[Choose]) -> Ask:
     if len(choices) == 1:
 
         def ask_only(who: int, view: View) -> int:
-            return first(view)
+            return whole(first(view))
 
         return ask_only
     others = asker(choices[1:])
 
     def ask(who: int, view: View) -> int:
         if who == 0:
-            return first(view)
+            return whole(first(view))
         return others(who - 1, view)
 
     return ask
@@ -86,12 +88,19 @@ class CompiledBlocks:
         play_rounds = rounds_player(ask)
         if not is_ready(play_rounds, *playing):
             names = dict.fromkeys(strategy.name for strategy in line_up)
-            note(f"compiling {', '.join(names)} (kept for the next time)")
+            kept = " (kept for the next time)" if is_writable(cache_folder()) else ""
+            note(f"compiling {', '.join(names)}{kept}")
             for strategy, choice in zip(line_up, choices, strict=True):
                 check_compiles(strategy, choice, example_view(self.rules))
         self.deal = compiled(deal_rounds, *dealing)
         self.note_deal = compiled(note_deal, *settling)
-        self.play = compiled(play_rounds, *playing)
+        try:
+            self.play = compiled(play_rounds, *playing)
+        except Exception as error:
+            raise InvalidStrategy(
+                f"{', '.join(strategy.spelling for strategy in line_up)} cannot be compiled together: "
+                f"{compilation_error(error)}"
+            ) from error
         self.settle = compiled(settle, *settling)
 
     def arguments(
@@ -172,14 +181,14 @@ def refuse_recursion(strategy: Strategy, choice: Choose) -> None:
 def check_compiles(strategy: Strategy, choice: Choose, view: View) -> None:
     """Raise InvalidStrategy unless a strategy compiles and returns whole numbers."""
     try:
-        answer = return_type(choice, view)
+        answer = wrong_answer(choice, view)
     except Exception as error:
         raise InvalidStrategy(
             f"{strategy.spelling} cannot be compiled: {compilation_error(error)}; "
             "it runs as plain Python with --no-jit (jit=False)"
         ) from error
-    if not is_whole_number(answer):
+    if answer:
         raise InvalidStrategy(
-            f"{strategy.spelling} returns {answer}, which is not always a move; a move is made by "
+            f"{strategy.spelling} returns {answer}, which is no move; a move is made by "
             "play(...), lead(...), PASS or DONKEY, and every path must return one"
         )

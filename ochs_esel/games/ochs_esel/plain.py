@@ -8,6 +8,7 @@ import traceback
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from ochs_esel.errors import IllegalMove, StrategyFailed
@@ -294,7 +295,7 @@ class PlainTable:
         strategy = self.players[seat].strategy
         try:
             answer = self.players[seat].choose(view)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise StrategyFailed(
                 f"{strategy.spelling} failed {where_raised(error)}{self.position(seat, view)}"
             ) from error
@@ -335,7 +336,9 @@ def packed_points(points: Sequence[int]) -> int:
     return sum(min(n, 32767) << (16 * place) for place, n in enumerate(points))
 
 
-def where_raised(error: Exception) -> str:
-    """Return where a strategy raised, and what."""
-    frame = traceback.extract_tb(error.__traceback__)[-1]
+def where_raised(error: BaseException) -> str:
+    """Return where a strategy raised, and what: the last place outside this package, if any."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = str(Path(__file__).parents[2])
+    frame = next((f for f in reversed(frames) if not f.filename.startswith(own)), frames[-1])
     return f"({frame.filename}, line {frame.lineno}): {type(error).__name__}: {error}"
