@@ -30,6 +30,7 @@ class Measure(NamedTuple):
     name: str
     column: str
     is_share: bool
+    levels: int  # values of the column: 0 ... levels - 1
     title: str
     scale: str = ""  # rules field that the mean is multiplied with
 

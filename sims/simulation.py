@@ -14,7 +14,8 @@ from ochs_esel.strategy import Strategy, configured
 from .engines import Block, Blocks, SerialEngine, ThreadEngine
 from .plan import DEFAULT_SEED, Plan, make_plan, whole
 from .result import Result
-from .tally import Tallier, Tally
+from .tallier import Tallier
+from .tally import Tally
 
 BLOCK = 65_536
 SMALL_BLOCKS = (256, 1024, 4096, 16_384)

@@ -97,7 +97,7 @@ def seats_of(plan: Plan, strategy: int) -> int:
 def strategy_group(plan: Plan, tally: Tally, strategy: int) -> Group:
     """Return the estimates of a strategy; one observation is a round's mean over its seats."""
     seats = seats_of(plan, strategy)
-    sums = tally.seat_sums[strategy].sum(0)
+    sums = tally.seat_moments(plan.the_game)[0][strategy].sum(0)
     estimates = [
         mean_estimate(
             tally.rounds,
@@ -113,8 +113,7 @@ def strategy_group(plan: Plan, tally: Tally, strategy: int) -> Group:
 
 def position_group(plan: Plan, tally: Tally, position: int) -> Group:
     """Return the estimates of a position, which one seat has in each round."""
-    sums = tally.seat_sums[:, position].sum(0)
-    squares = tally.seat_squares[:, position].sum(0)
+    sums, squares = (moment[:, position].sum(0) for moment in tally.seat_moments(plan.the_game))
     estimates = [
         mean_estimate(tally.rounds, int(sums[q]), int(squares[q]), scale_of(plan, q))
         for q in range(len(sums))
@@ -146,7 +145,8 @@ def scale_of(plan: Plan, quantity: int) -> float:
 def difference(plan: Plan, tally: Tally, a: int, b: int) -> Difference:
     """Return the paired difference of two strategies' mean scores."""
     m, k = seats_of(plan, a), seats_of(plan, b)
-    total = k * int(tally.seat_sums[a, :, 0].sum()) - m * int(tally.seat_sums[b, :, 0].sum())
+    scores = tally.seat_moments(plan.the_game)[0][..., 0].sum(1)
+    total = k * int(scores[a]) - m * int(scores[b])
     squares = (
         k * k * int(tally.score_products[a, a])
         - 2 * k * m * int(tally.score_products[a, b])

@@ -4,7 +4,8 @@ import numpy as np
 
 from ochs_esel.game import Outcomes
 from sims.plan import make_plan
-from sims.tally import FIELDS, Tallier, Tally
+from sims.tallier import Tallier
+from sims.tally import FIELDS, Tally
 
 PLAN = make_plan("greedy,random,greedy", n=100)
 

@@ -10,6 +10,7 @@ from ochs_esel.game import Game, Measure, Note, Seating, Table
 from ochs_esel.strategy import Strategy
 
 from .blocks import PlainBlocks
+from .cards import MAX_JOKERS
 from .notation import card_text
 from .outcomes import ROUND_COLUMNS, SEAT_COLUMNS
 from .plain import points_of
@@ -19,10 +20,17 @@ from .strategies import CATALOGUE
 NAME = "ochs-esel"
 
 MEASURES = (
-    Measure("out", "out", True, "out first"),
-    Measure("donkey", "donkey", True, "on the donkey"),
-    Measure("joker_left", "joker_left", True, "joker left"),
-    Measure("joker_penalty", "jokers_left", False, "points for jokers", scale="joker_points"),
+    Measure("out", "out", True, 2, "out first"),
+    Measure("donkey", "donkey", True, 2, "on the donkey"),
+    Measure("joker_left", "joker_left", True, 2, "joker left"),
+    Measure(
+        "joker_penalty",
+        "jokers_left",
+        False,
+        MAX_JOKERS + 1,
+        "points for jokers",
+        scale="joker_points",
+    ),
 )
 
 

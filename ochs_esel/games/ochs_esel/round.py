@@ -68,8 +68,7 @@ def play_round(
     turns = free = donkey_turn_rounds = 0
     out = False
     while not out:
-        leader_hand = hands[index(row), index(known.leader)]
-        lap = play_turn_round(ask, who, settings, hands, chairs, known, leader_hand)
+        lap = play_turn_round(ask, who, settings, hands, chairs, known)
         if lap.fault_seat != NO_FAULT:
             out_fault[1], out_fault[2] = lap.fault_seat, lap.fault_move
             return False

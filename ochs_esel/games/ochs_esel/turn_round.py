@@ -71,7 +71,6 @@ class Lap(NamedTuple):
 
     known: Known
     best_seat: int  # leads the next turn round
-    best_hand: int  # its hand
     with_donkey: bool  # it was a donkey turn round
     out: bool  # somebody's hand is empty
     turns: int
@@ -173,7 +172,7 @@ def can_raise(hand: int, to_match: int, to_beat: int) -> bool:
 
 def fault(known: Known, seat: int, move: int) -> Lap:
     """Return the lap that an illegal move has ended."""
-    return Lap(known, 0, 0, False, False, 0, 0, seat, move)
+    return Lap(known, 0, False, False, 0, 0, seat, move)
 
 
 def raise_lap(
@@ -185,13 +184,12 @@ def raise_lap(
     known: Known,
     to_match: int,
     to_beat: int,
-    best_hand: int,
+    out: bool,
 ) -> Lap:
     """Let everybody after the leader raise or pass once (R6, R7); the last who played is the best."""
     row, players = index(chairs.row), chairs.terms.players
     seat = best_seat = known.leader
     free = place = 0
-    out = best_hand == 0
     while place + 1 < players and not (chairs.terms.end_at_once and out):
         place += 1
         seat = clockwise(seat, players)
@@ -212,9 +210,9 @@ def raise_lap(
                 hand -= cards
                 hands[row, index(seat)] = hand
                 known = after_play(known, seat, cards, to_match)
-                best_seat, best_hand, to_beat = seat, hand, value
+                best_seat, to_beat = seat, value
         out |= hand == 0
-    return Lap(known, best_seat, best_hand, False, out, place, free, NO_FAULT, 0)
+    return Lap(known, best_seat, False, out, place, free, NO_FAULT, 0)
 
 
 def donkey_lap(
@@ -257,10 +255,9 @@ def donkey_lap(
         best_seat = select(highest, seat, best_seat)
         best_hand = select(highest, hand, best_hand)
     empty -= 1 if best_hand == 0 else 0  # R16: who takes is not out
-    best_hand += table
-    hands[row, index(best_seat)] = best_hand
+    hands[row, index(best_seat)] = best_hand + table
     taken = after_play(known, best_seat, 0, -players)
-    return Lap(taken, best_seat, best_hand, True, empty > 0, players - 1, free, NO_FAULT, 0)
+    return Lap(taken, best_seat, True, empty > 0, players - 1, free, NO_FAULT, 0)
 
 
 def play_turn_round(
@@ -270,10 +267,10 @@ def play_turn_round(
     hands: Any,
     chairs: Chairs,
     known: Known,
-    hand: int,
 ) -> Lap:
-    """Play one turn round from the lead on (R5, R11); `hand` is its leader's, not empty."""
+    """Play one turn round from the lead on (R5, R11); its leader holds at least one card."""
     leader = known.leader
+    hand = hands[index(chairs.row), index(leader)]
     may_lead_donkey = has_donkey(hand) and not known.barred
     choice = has_choice_of_lead(hand, may_lead_donkey, chairs.terms.lead_all)
     move = only_lead(hand)
@@ -298,11 +295,10 @@ def play_turn_round(
         hands[index(chairs.row), index(leader)] = hand
         to_match = n_cards + jokers
         known = after_play(known, leader, cards, to_match)
-        lap = raise_lap(ask, who, settings, hands, chairs, known, to_match, value, hand)
+        lap = raise_lap(ask, who, settings, hands, chairs, known, to_match, value, hand == 0)
     return Lap(
         lap.known,
         lap.best_seat,
-        lap.best_hand,
         lap.with_donkey,
         lap.out,
         lap.turns + 1,
