@@ -4,7 +4,25 @@ Each function stands here in plain Python; `lowering.py` says what it becomes wh
 Words that hold cards are never negative: their highest bits stay free.
 """
 
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
 ALL_64 = 2**64 - 1
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+PART_OF_CALLER = "part_of_caller"
+
+
+def part_of_caller(function: Callable[P, R]) -> Callable[P, R]:
+    """Mark a function that is compiled as part of its caller, not on its own.
+
+    For functions that take `ask`: they are compiled for every new strategy, and each level of its
+    own costs a fifth of a second.
+    """
+    setattr(function, PART_OF_CALLER, True)
+    return function
 
 
 def trailing_zeros(word: int) -> int:

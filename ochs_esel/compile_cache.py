@@ -1,6 +1,6 @@
 """Compiled code on disk, keyed by content; the only file that touches Numba's internals.
 
-An entry is one file named after the digest of all that went into it: the functions with everything
+An entry is one file, of a whole kernel or of one function inside it, named after the digest of all that went into it: the functions with everything
 that they reach, the types of the arguments, Python, Numba, LLVM and the processor. It begins with
 a checksum; what cannot be read, for whatever reason, is compiled again. Entries are written to a
 temporary name and renamed, so any number of processes may share a folder.
@@ -27,8 +27,8 @@ from numba.core.serialize import dumps
 
 from .contents import joined
 
-MAX_ENTRIES = 400
-ENTRY, PART = ".code", ".part"
+MAX_ENTRIES = 2000
+KERNEL, INNER, PART = ".code", ".inner", ".part"
 ABANDONED_S = 3600.0  # a part that old belongs to a process that was killed
 MAGIC = b"ochs-esel compiled code 1\n"
 
@@ -58,9 +58,9 @@ class CacheEntry:
 
     cache_path = None
 
-    def __init__(self, digest: bytes) -> None:
+    def __init__(self, digest: bytes, suffix: str = KERNEL) -> None:
         key = joined([digest, machine_digest()]).hex()
-        self.path = cache_folder() / f"{key[:40]}{ENTRY}"
+        self.path = cache_folder() / f"{key[:40]}{suffix}"
         self.hit = False
 
     def exists(self) -> bool:
@@ -105,6 +105,25 @@ class CacheEntry:
         """Numba asks for it; an entry is written at once."""
 
 
+class Shelf(CacheEntry):
+    """The places of a function inside kernels, compiled for several types: an entry each."""
+
+    def __init__(self, digest: bytes) -> None:
+        self.digest = digest
+
+    def load_overload(self, signature: Any, target_context: Any) -> Any:
+        """Return the function compiled for these types, or None if it must be compiled."""
+        return self.entry(signature).load_overload(signature, target_context)
+
+    def save_overload(self, signature: Any, result: Any) -> None:
+        """Keep the function compiled for these types."""
+        self.entry(signature).save_overload(signature, result)
+
+    def entry(self, signature: Any) -> CacheEntry:
+        """Return the place for some types."""
+        return CacheEntry(joined([self.digest, repr(signature)]), INNER)
+
+
 def write_renamed(path: Path, content: bytes) -> None:
     """Write a file under a temporary name and rename it; leave nothing behind if that fails."""
     handle, name = tempfile.mkstemp(dir=path.parent, suffix=PART)
@@ -120,7 +139,7 @@ def write_renamed(path: Path, content: bytes) -> None:
 def remove_oldest(folder: Path, keep: int) -> None:
     """Remove what was not used for longest until `keep` entries are left, and abandoned parts."""
     ages = {path: last_use(path) for path in folder.iterdir()}
-    entries = sorted((p for p in ages if p.suffix == ENTRY), key=lambda path: -ages[path])
+    entries = sorted((p for p in ages if p.suffix in (KERNEL, INNER)), key=lambda path: -ages[path])
     abandoned = [p for p in ages if p.suffix == PART and time.time() - ages[p] > ABANDONED_S]
     for path in (*entries[keep:], *abandoned):
         with contextlib.suppress(OSError):

@@ -17,7 +17,8 @@ import numba
 from numba import types
 from numba.core.errors import NumbaWarning
 
-from .compile_cache import CacheEntry
+from .bits import PART_OF_CALLER
+from .compile_cache import CacheEntry, Shelf
 from .contents import (
     Digests,
     Unreadable,
@@ -36,7 +37,9 @@ from .lowering import LOWERED
 ENTRY_OPTIONS = {"nogil": True, "_nrt": False}
 INNER_OPTIONS = {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 OWN_OPTIONS = INNER_OPTIONS | {"_nrt": False}
+MERGED_OPTIONS: dict[str, Any] = {"_nrt": False, "inline": "always"}
 USER_OPTIONS = INNER_OPTIONS | {"_nrt": True, "boundscheck": True}
+OPTIONS_USED = repr((ENTRY_OPTIONS, OWN_OPTIONS, MERGED_OPTIONS, USER_OPTIONS))
 OWN_PACKAGE = __name__.partition(".")[0] + "."
 
 # digest -> compiled function, for this process
@@ -61,12 +64,17 @@ class Tree:
             return self.dispatcher(function)
         if digest not in _inner:
             _inner[digest] = self.dispatcher(function)
+            if not hasattr(function, PART_OF_CALLER):
+                _inner[digest]._cache = Shelf(joined([digest, OPTIONS_USED]))
         return _inner[digest]
 
     def dispatcher(self, function: FunctionType) -> Any:
         """Return Numba's wrapper of a function that becomes part of its callers."""
         own = function.__module__.startswith(OWN_PACKAGE)
-        return numba.njit(**OWN_OPTIONS if own else USER_OPTIONS)(self.rebuilt(function))
+        options: dict[str, Any] = OWN_OPTIONS if own else USER_OPTIONS
+        if hasattr(function, PART_OF_CALLER):
+            options = MERGED_OPTIONS
+        return numba.njit(**options)(self.rebuilt(function))
 
     def rebuilt(self, function: FunctionType) -> FunctionType:
         """Return a copy of a function in which every name stands for its compiled counterpart."""
@@ -117,7 +125,7 @@ def entry_digest(
 ) -> bytes | None:
     """Return the digest of a kernel for some argument types, None if its content cannot be told."""
     try:
-        return joined([digests.of(kernel), repr(signature)])
+        return joined([digests.of(kernel), repr(signature), OPTIONS_USED])
     except Unreadable:
         return None
 

@@ -17,6 +17,7 @@ from numbers import Real
 from types import FunctionType
 from typing import Any
 
+from .bits import part_of_caller
 from .errors import InvalidStrategy
 
 Number = int | float | bool
@@ -239,12 +240,15 @@ def always(inner: Choose) -> Callable[[Any], Choose]:
 def setting_reader(kind: type, column: int) -> Callable[[Any], Number]:
     """Return the reader of a setting of some type."""
 
+    @part_of_caller
     def read_int(view: Any) -> int:
         return int(view.settings[column])
 
+    @part_of_caller
     def read_bool(view: Any) -> bool:
         return bool(view.settings[column] != 0.0)
 
+    @part_of_caller
     def read_float(view: Any) -> float:
         return float(view.settings[column])
 
@@ -268,6 +272,7 @@ def with_arguments(parts: list[Any]) -> Choose:
 def one_argument(f: Any, a: Any) -> Choose:
     """Return f with its second parameter read from the view."""
 
+    @part_of_caller
     def choose(view: Any) -> int:
         return f(view, a(view))  # type: ignore[no-any-return]
 
@@ -277,6 +282,7 @@ def one_argument(f: Any, a: Any) -> Choose:
 def two_arguments(f: Any, a: Any, b: Any) -> Choose:
     """Return f with two parameters read from the view."""
 
+    @part_of_caller
     def choose(view: Any) -> int:
         return f(view, a(view), b(view))  # type: ignore[no-any-return]
 
@@ -286,6 +292,7 @@ def two_arguments(f: Any, a: Any, b: Any) -> Choose:
 def three_arguments(f: Any, a: Any, b: Any, c: Any) -> Choose:
     """Return f with three parameters read from the view."""
 
+    @part_of_caller
     def choose(view: Any) -> int:
         return f(view, a(view), b(view), c(view))  # type: ignore[no-any-return]
 
@@ -295,6 +302,7 @@ def three_arguments(f: Any, a: Any, b: Any, c: Any) -> Choose:
 def four_arguments(f: Any, a: Any, b: Any, c: Any, d: Any) -> Choose:
     """Return f with four parameters read from the view."""
 
+    @part_of_caller
     def choose(view: Any) -> int:
         return f(view, a(view), b(view), c(view), d(view))  # type: ignore[no-any-return]
 

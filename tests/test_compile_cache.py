@@ -28,6 +28,11 @@ from ochs_esel.kernel import compiled, is_ready
 ROOT = Path(__file__).parents[1]
 
 
+def kept(folder: Path) -> list[Path]:
+    """Return all files of a cache folder but those of functions inside kernels."""
+    return [path for path in folder.glob("*") if path.suffix != ".inner"]
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Give a test a cache folder that does not exist yet, and an empty memory."""
@@ -47,11 +52,11 @@ def function_of(source: str) -> FunctionType:
 
 def entries(folder: Path) -> dict[str, int]:
     """Return the files of a cache folder with their times."""
-    return {path.name: path.stat().st_mtime_ns for path in folder.glob("*")}
+    return {path.name: path.stat().st_mtime_ns for path in kept(folder)}
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in folder.glob("*")}
+    return {path.name: path.read_bytes() for path in kept(folder)}
 
 
 @pytest.fixture
@@ -266,7 +271,7 @@ def test_a_damaged_entry_is_compiled_again(
     damage(path)
     monkeypatch.setattr(kernel, "_entries", {})
     assert compiled(function_of(KERNEL), 5)(3) == 100
-    assert list(folder.glob("*")) == [path]
+    assert list(kept(folder)) == [path]
     no_compiler()
     assert compiled(function_of(KERNEL), 5)(3) == 100
 
@@ -281,7 +286,7 @@ def test_a_directory_in_the_place_of_an_entry_is_compiled_again_and_left_alone(
     monkeypatch.setattr(kernel, "_entries", {})
     assert not is_ready(function_of(KERNEL), 5)
     assert compiled(function_of(KERNEL), 5)(3) == 100
-    assert list(folder.glob("*")) == [path]  # and no temporary file beside it
+    assert list(kept(folder)) == [path]  # and no temporary file beside it
 
 
 LISTING = """\
@@ -425,7 +430,7 @@ def test_quiet_says_nothing_about_the_folder(unwritable: Path, tmp_path: Path):
 def test_the_folder_is_private(folder: Path):
     compiled(function_of(KERNEL), 5)
     assert folder.stat().st_mode & 0o077 == 0
-    assert all(path.stat().st_mode & 0o077 == 0 for path in folder.glob("*"))
+    assert all(path.stat().st_mode & 0o077 == 0 for path in kept(folder))
 
 
 def test_a_full_disk_leaves_no_part_behind(folder: Path, monkeypatch: pytest.MonkeyPatch):
@@ -434,14 +439,14 @@ def test_a_full_disk_leaves_no_part_behind(folder: Path, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(os, "replace", full)
     assert compiled(function_of(KERNEL), 5)(3) == 100
-    assert list(folder.glob("*")) == []
+    assert list(kept(folder)) == []
 
 
 def test_processes_may_share_a_fresh_folder(folder: Path):
     sources = [HELPED.format(limit=limit, sign="+") for limit in (1, 1, 1, 2)]
     started = [process("-c", IN_ANOTHER_PROCESS, source, "compiles") for source in sources]
     assert [ended(one) for one in started] == ["40\n", "40\n", "40\n", "50\n"]
-    assert sorted(path.suffix for path in folder.glob("*")) == [".code", ".code"]
+    assert sorted(path.suffix for path in kept(folder)) == [".code", ".code"]
     assert ended(process("-c", IN_ANOTHER_PROCESS, sources[0], "loads")) == "40\n"
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ochs_esel.bits import whole
+from ochs_esel.bits import part_of_caller, whole
 from ochs_esel.compile_cache import cache_folder, is_writable
 from ochs_esel.contents import CallsItself, Unreadable, digest_of
 from ochs_esel.errors import IllegalMove, InvalidStrategy, StrategyFailed
@@ -35,12 +35,14 @@ def asker(choices: Sequence[Choose]) -> Ask:
     first = choices[0]
     if len(choices) == 1:
 
+        @part_of_caller
         def ask_only(who: int, view: View) -> int:
             return whole(first(view))
 
         return ask_only
     others = asker(choices[1:])
 
+    @part_of_caller
     def ask(who: int, view: View) -> int:
         if who == 0:
             return whole(first(view))
@@ -181,7 +183,10 @@ def refuse_recursion(strategy: Strategy, choice: Choose) -> None:
 def check_compiles(strategy: Strategy, choice: Choose, view: View) -> None:
     """Raise InvalidStrategy unless a strategy compiles and returns whole numbers."""
     try:
-        answer = wrong_answer(choice, view)
+        if strategy.inner:
+            answer = wrong_answer(choice, view)
+        else:
+            answer = wrong_answer(strategy.function, view, *strategy.settings.values())
     except Exception as error:
         raise InvalidStrategy(
             f"{strategy.spelling} cannot be compiled: {compilation_error(error)}; "

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from ochs_esel.bits import index, select
+from ochs_esel.bits import index, part_of_caller, select
 from ochs_esel.streams import round_key
 
 from .cards import DONKEY_CARD, number_of_cards
@@ -43,6 +43,7 @@ def next_known(lap: Lap) -> Known:
     )
 
 
+@part_of_caller
 def play_round(
     ask: Ask,
     who: Any,

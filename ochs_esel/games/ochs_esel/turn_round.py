@@ -7,7 +7,7 @@ it becomes part of the compiled loop.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ochs_esel.bits import index, select
+from ochs_esel.bits import index, part_of_caller, select
 from ochs_esel.streams import address
 
 from .cards import (
@@ -94,6 +94,7 @@ def settings_of(settings: Any, entry: int) -> Settings:
     )
 
 
+@part_of_caller
 def asked(
     ask: Ask,
     who: Any,
@@ -260,6 +261,7 @@ def donkey_lap(
     return Lap(taken, best_seat, True, empty > 0, players - 1, free, NO_FAULT, 0)
 
 
+@part_of_caller
 def play_turn_round(
     ask: Ask,
     who: Any,

@@ -164,8 +164,7 @@ def accepted(hand: list[int], barred: bool, first: int, second: int | None = Non
     zeros = np.zeros((3, 8))
     chairs = Chairs(0, 0, 0, 0, 0, 0, rules.terms)
     known = Known(0, 0, 0, barred, 0, 0, 0)
-    leader_hand = table[0, 0]
-    lap = play_turn_round(ask, np.zeros(3, np.int64), zeros, table, chairs, known, leader_hand)
+    lap = play_turn_round(ask, np.zeros(3, np.int64), zeros, table, chairs, known)
     return lap.fault_seat == NO_FAULT
 
 
