@@ -8,7 +8,7 @@ contents, an edited helper or constant is another function, in a file or in a no
 import dis
 import enum
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import takewhile
 from types import CodeType, FunctionType, ModuleType
@@ -191,9 +191,12 @@ class Digests:
         return joined(parts)
 
 
-def digest_of(function: FunctionType) -> bytes:
+def digest_of(function: Callable[..., Any]) -> bytes:
     """Return the content digest of a function; raise CallsItself or Unreadable."""
-    return Digests().of(function)
+    inner = python_function(function)
+    if inner is None:
+        raise Unreadable(f"{function!r} is not a Python function")
+    return Digests().of(inner)
 
 
 def joined(parts: list[Any]) -> bytes:

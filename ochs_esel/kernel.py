@@ -1,9 +1,8 @@
 """From plain functions to compiled code: the only place that sets Numba's options.
 
-Nothing in this project is decorated. A kernel is an ordinary function; `compiled` takes it with
-everything that it calls, the user's helpers included, puts the instructions of lowering.py in the
-place of the few functions that have some, and hands the whole to Numba. Without the JIT the very
-same functions run as they stand.
+A kernel is an ordinary function; `compiled` takes it with everything that it calls, the user's
+helpers included, puts the instructions of lowering.py in the place of the few functions that have
+some, and hands the whole to Numba. Without the JIT the very same functions run as they stand.
 """
 
 import re
@@ -11,7 +10,7 @@ import warnings
 from collections.abc import Callable
 from pathlib import Path
 from types import CellType, FunctionType, ModuleType
-from typing import Any
+from typing import Any, cast
 
 import numba
 from numba import types
@@ -43,7 +42,7 @@ OPTIONS_USED = repr((ENTRY_OPTIONS, OWN_OPTIONS, MERGED_OPTIONS, USER_OPTIONS))
 OWN_PACKAGE = __name__.partition(".")[0] + "."
 
 # digest -> compiled function, for this process
-_entries: dict[bytes, Any] = {}
+_entries: dict[bytes, Callable[..., Any]] = {}
 _inner: dict[bytes, Any] = {}
 
 
@@ -140,12 +139,12 @@ def compiled(function: Callable[..., Any], *examples: Any) -> Callable[..., Any]
     kernel, signature, digests = kernel_of(function), types_of(examples), Digests()
     digest = entry_digest(kernel, signature, digests)
     if digest is None:
-        dispatcher = numba.njit(**ENTRY_OPTIONS)(Tree(digests).rebuilt(kernel))
+        dispatcher: Any = numba.njit(**ENTRY_OPTIONS)(Tree(digests).rebuilt(kernel))
         dispatcher.compile(signature)
-        return dispatcher  # type: ignore[no-any-return]
+        return cast(Callable[..., Any], dispatcher)
     if digest not in _entries:
         _entries[digest] = from_disk_or_numba(kernel, signature, digests, digest)
-    return _entries[digest]  # type: ignore[no-any-return]
+    return _entries[digest]
 
 
 def is_ready(function: Callable[..., Any], *examples: Any) -> bool:

@@ -17,7 +17,6 @@ from numbers import Real
 from types import FunctionType
 from typing import Any
 
-from .bits import part_of_caller
 from .errors import InvalidStrategy
 
 Number = int | float | bool
@@ -114,6 +113,11 @@ class Strategy:
         """Return the settings of the strategy and all inner ones, in order of their columns."""
         return [float(value) for one in self.walk() for value in one.settings.values()]
 
+    def padded_numbers(self) -> tuple[float, ...]:
+        """Return the numbers with zeros up to the room in a view."""
+        numbers = self.numbers()
+        return (*numbers, *[0.0] * (MAX_SETTINGS - len(numbers)))
+
 
 def spelled(value: Number) -> str:
     """Return a number as it is written in a spelling."""
@@ -199,111 +203,3 @@ def checked(
     if isinstance(default, int) and number != int(number):
         raise InvalidStrategy(f"{given} must be a whole number")
     return int(number) if isinstance(default, int) else float(number)
-
-
-# --- asking a strategy ---------------------------------------------------------------------------
-
-
-def choice_of(strategy: Strategy, column: int = 0) -> Choose:
-    """Return the function from a view to a move; settings are read from the view at run time.
-
-    The columns of `view.settings` from `column` on hold the numbers of the strategy, then those
-    of its inner strategies.
-    """
-    readers: list[Callable[[Any], Any]] = []
-    after_own = column + len(strategy.settings)
-    for one in strategy.inner:
-        readers.append(always(choice_of(one, after_own)))
-        after_own += len(one.numbers())
-    for place, value in enumerate(strategy.settings.values()):
-        readers.append(setting_reader(type(value), column + place))
-    return with_arguments(in_order(strategy, readers))
-
-
-def in_order(strategy: Strategy, readers: list[Any]) -> list[Any]:
-    """Return the function and the readers of its parameters in the order of its signature."""
-    inner, settings = parameters(strategy.name, strategy.function)
-    by_name = dict(zip([*inner, *settings], readers, strict=True))
-    names = list(inspect.signature(strategy.function).parameters)[1:]
-    return [strategy.function, *(by_name[name] for name in names)]
-
-
-def always(inner: Choose) -> Callable[[Any], Choose]:
-    """Return the reader of a parameter that is an inner strategy."""
-
-    def read(view: Any) -> Choose:
-        return inner
-
-    return read
-
-
-def setting_reader(kind: type, column: int) -> Callable[[Any], Number]:
-    """Return the reader of a setting of some type."""
-
-    @part_of_caller
-    def read_int(view: Any) -> int:
-        return int(view.settings[column])
-
-    @part_of_caller
-    def read_bool(view: Any) -> bool:
-        return bool(view.settings[column] != 0.0)
-
-    @part_of_caller
-    def read_float(view: Any) -> float:
-        return float(view.settings[column])
-
-    return {int: read_int, bool: read_bool, float: read_float}[kind]
-
-
-def with_arguments(parts: list[Any]) -> Choose:
-    """Return a function of the view alone, the other parameters read from it."""
-    f, *readers = parts
-    if not readers:
-        return f  # type: ignore[no-any-return]
-    if len(readers) == 1:
-        return one_argument(f, *readers)
-    if len(readers) == 2:
-        return two_arguments(f, *readers)
-    if len(readers) == 3:
-        return three_arguments(f, *readers)
-    return four_arguments(f, *readers)
-
-
-def one_argument(f: Any, a: Any) -> Choose:
-    """Return f with its second parameter read from the view."""
-
-    @part_of_caller
-    def choose(view: Any) -> int:
-        return f(view, a(view))  # type: ignore[no-any-return]
-
-    return choose
-
-
-def two_arguments(f: Any, a: Any, b: Any) -> Choose:
-    """Return f with two parameters read from the view."""
-
-    @part_of_caller
-    def choose(view: Any) -> int:
-        return f(view, a(view), b(view))  # type: ignore[no-any-return]
-
-    return choose
-
-
-def three_arguments(f: Any, a: Any, b: Any, c: Any) -> Choose:
-    """Return f with three parameters read from the view."""
-
-    @part_of_caller
-    def choose(view: Any) -> int:
-        return f(view, a(view), b(view), c(view))  # type: ignore[no-any-return]
-
-    return choose
-
-
-def four_arguments(f: Any, a: Any, b: Any, c: Any, d: Any) -> Choose:
-    """Return f with four parameters read from the view."""
-
-    @part_of_caller
-    def choose(view: Any) -> int:
-        return f(view, a(view), b(view), c(view), d(view))  # type: ignore[no-any-return]
-
-    return choose

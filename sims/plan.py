@@ -113,7 +113,7 @@ class Plan:
 def content(strategy: Strategy) -> str:
     """Return the digest of what a strategy's functions consist of, "" if it cannot be told."""
     try:
-        return "".join(digest_of(one.function).hex()[:16] for one in strategy.walk())  # type: ignore[arg-type]
+        return "".join(digest_of(one.function).hex()[:16] for one in strategy.walk())
     except (Unreadable, CallsItself):
         return ""
 

@@ -15,6 +15,18 @@ from .tally import FIELDS, Tally, levels_of
 LANE = 12  # bits for one measure, summed over the seats of a round
 
 
+def add_round_columns(rounds: Any, out_round_sums: Any, out_round_squares: Any) -> None:
+    """Add up the round columns of a block."""
+    for column in range(rounds.shape[0]):
+        total = squares = 0
+        for r in range(rounds.shape[1]):
+            value = int(rounds[index(column), index(r)])
+            total += value
+            squares += value * value
+        out_round_sums[index(column)] += total
+        out_round_squares[index(column)] += squares
+
+
 def adder(
     columns: tuple[int, ...], levels: tuple[int, ...], leader_column: int
 ) -> Callable[..., None]:
@@ -91,14 +103,7 @@ def adder(
             if in_seating == players:
                 in_seating = 0
                 seating = seating + 1 if seating + 1 < seatings else 0
-        for column in range(rounds.shape[0]):
-            total = squares = 0
-            for r in range(rounds.shape[1]):
-                value = int(rounds[index(column), index(r)])
-                total += value
-                squares += value * value
-            out_round_sums[index(column)] += total
-            out_round_squares[index(column)] += squares
+        add_round_columns(rounds, out_round_sums, out_round_squares)
 
     return add_up
 

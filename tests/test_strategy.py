@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ochs_esel.asking import choice_of
 from ochs_esel.errors import InvalidStrategy
 from ochs_esel.games.ochs_esel.compiled_blocks import example_view
 from ochs_esel.games.ochs_esel.rules import Rules
@@ -14,7 +15,6 @@ from ochs_esel.strategy import (
     MAX_SETTINGS,
     Strategy,
     StrategyInfo,
-    choice_of,
     configured,
     parameters,
 )

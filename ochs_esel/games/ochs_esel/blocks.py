@@ -10,7 +10,8 @@ from ochs_esel.game import Outcomes, Seating
 from .cards import DONKEY, JOKER
 from .deal import IN_STEP, MAX_RANKS
 from .outcomes import ROUND_COLUMNS, SEAT_COLUMNS
-from .plain import Hand, PlainRound, PlainTable, Player, deal_hands, points_of
+from .plain import PlainRound, PlainTable, Player, deal_hands
+from .plain_moves import Hand, points_of
 from .rules import Rules
 
 

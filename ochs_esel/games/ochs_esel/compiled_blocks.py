@@ -9,13 +9,14 @@ from typing import Any
 
 import numpy as np
 
+from ochs_esel.asking import choice_of
 from ochs_esel.bits import part_of_caller, whole
 from ochs_esel.compile_cache import cache_folder, is_writable
 from ochs_esel.contents import CallsItself, Unreadable, digest_of
 from ochs_esel.errors import IllegalMove, InvalidStrategy, StrategyFailed
 from ochs_esel.game import Note, Outcomes, Seating
 from ochs_esel.kernel import compilation_error, compiled, is_ready, wrong_answer
-from ochs_esel.strategy import MAX_SETTINGS, Choose, Strategy, choice_of
+from ochs_esel.strategy import MAX_SETTINGS, Choose, Strategy
 from ochs_esel.streams import CHOICE, DEAL, stream_key
 
 from .blocks import PlainBlocks, Workspace, block_outcomes, new_workspace
@@ -24,7 +25,7 @@ from .notation import move_text
 from .outcomes import note_deal, settle
 from .round import rounds_player
 from .rules import Rules
-from .turn_round import Ask
+from .turn import Ask
 from .view import View
 
 NO_SETTINGS = (0.0,) * MAX_SETTINGS
@@ -74,7 +75,7 @@ class CompiledBlocks:
         entries = seating.chairs.reshape(-1)
         self.seatings = len(seating.chairs)
         self.who = np.array(numbers, np.int64)[entries]
-        self.settings = np.array([padded(s.numbers()) for s in seating.line_up])[entries]
+        self.settings = np.array([one.padded_numbers() for one in seating.line_up])[entries]
         self.compile(asker(list(distinct.values())), seating.line_up, choices, note)
 
     def workspace(self, rounds: int) -> Workspace:
@@ -148,15 +149,10 @@ class CompiledBlocks:
         return out
 
 
-def padded(numbers: list[float]) -> list[float]:
-    """Return the settings of a strategy with zeros up to the room in the view."""
-    return numbers + [0.0] * (MAX_SETTINGS - len(numbers))
-
-
 def choice_key(choice: Choose) -> bytes | int:
     """Return what tells one choice from another: its content, or else itself."""
     try:
-        return digest_of(choice)  # type: ignore[arg-type]
+        return digest_of(choice)
     except Unreadable:
         return id(choice)
 
@@ -170,7 +166,7 @@ def distinct_choices(choices: Sequence[Choose]) -> dict[bytes | int, Choose]:
 def refuse_recursion(strategy: Strategy, choice: Choose) -> None:
     """Raise InvalidStrategy if a strategy calls itself: it could neither be compiled nor ended."""
     try:
-        digest_of(choice)  # type: ignore[arg-type]
+        digest_of(choice)
     except CallsItself as error:
         path = " -> ".join(error.args)
         raise InvalidStrategy(

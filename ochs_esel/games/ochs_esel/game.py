@@ -13,7 +13,7 @@ from .blocks import PlainBlocks
 from .cards import MAX_JOKERS
 from .notation import card_text
 from .outcomes import ROUND_COLUMNS, SEAT_COLUMNS
-from .plain import points_of
+from .plain_moves import points_of
 from .rules import RULES_VERSION, Rules
 from .strategies import CATALOGUE
 

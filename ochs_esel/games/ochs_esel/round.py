@@ -16,7 +16,8 @@ from .outcomes import (
     TURN_ROUNDS,
 )
 from .rules import Terms
-from .turn_round import NO_FAULT, Ask, Chairs, Known, Lap, clockwise, play_turn_round
+from .turn import Ask, Chairs, Known, clockwise
+from .turn_round import NO_FAULT, Lap, play_turn_round
 
 PlayRounds = Callable[..., int]
 

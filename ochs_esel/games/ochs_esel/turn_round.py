@@ -1,14 +1,8 @@
-"""One turn round: the lead, then the raises of an ordinary one or the answers of a donkey one.
+"""One turn round: the lead, then the raises of an ordinary one or the answers of a donkey one."""
 
-`ask(who, view)` reaches the strategy of a seat. Every part takes it as its first argument, so that
-it becomes part of the compiled loop.
-"""
-
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ochs_esel.bits import index, part_of_caller, select
-from ochs_esel.streams import address
 
 from .cards import (
     DONKEY_CARD,
@@ -34,36 +28,10 @@ from .moves import (
     only_lead,
     value_of,
 )
-from .rules import Terms
-from .view import ANSWER, LEAD, RAISE, Settings, View
-
-Ask = Callable[[int, View], int]
+from .turn import Ask, Chairs, Known, after_play, asked, clockwise
+from .view import ANSWER, LEAD, RAISE
 
 NO_FAULT = -1
-
-
-class Chairs(NamedTuple):
-    """Where the arrays speak of this round, and what is the same in all its turn rounds."""
-
-    row: int  # row of the hands
-    first: int  # entry of the chair tables that belongs to seat 0
-    key: int  # where this round's choices begin (streams.CHOICE)
-    points_0: int  # match points before the round, see view.py
-    points_1: int
-    points_2: int
-    terms: Terms
-
-
-class Known(NamedTuple):
-    """What everybody at the table knows between two turns."""
-
-    turn_round: int
-    leader: int
-    donkey_seat: int
-    barred: bool
-    seen: int
-    held_low: int
-    held_high: int
 
 
 class Lap(NamedTuple):
@@ -77,86 +45,6 @@ class Lap(NamedTuple):
     free: int  # turns with more than one legal move
     fault_seat: int  # NO_FAULT, or the seat whose move is illegal
     fault_move: int
-
-
-def settings_of(settings: Any, entry: int) -> Settings:
-    """Return the numbers of the strategy that sits at an entry of the chair tables."""
-    row = index(entry)
-    return (
-        settings[row, index(0)],
-        settings[row, index(1)],
-        settings[row, index(2)],
-        settings[row, index(3)],
-        settings[row, index(4)],
-        settings[row, index(5)],
-        settings[row, index(6)],
-        settings[row, index(7)],
-    )
-
-
-@part_of_caller
-def asked(
-    ask: Ask,
-    who: Any,
-    settings: Any,
-    chairs: Chairs,
-    known: Known,
-    hand: int,
-    kind: int,
-    to_match: int,
-    to_beat: int,
-    may_lead_donkey: bool,
-    seat: int,
-    place: int,
-    best_seat: int,
-    table: int,
-) -> int:
-    """Return the move of a seat's strategy, which sees a view made of all this."""
-    entry = chairs.first + seat
-    view = View(
-        hand,
-        kind,
-        to_match,
-        to_beat,
-        may_lead_donkey,
-        seat,
-        known.leader,
-        place,
-        best_seat,
-        known.turn_round,
-        known.donkey_seat,
-        known.barred,
-        known.seen,
-        table,
-        known.held_low,
-        known.held_high,
-        chairs.points_0,
-        chairs.points_1,
-        chairs.points_2,
-        chairs.terms,
-        settings_of(settings, entry),
-        address(chairs.key, 16 * known.turn_round + seat),
-    )
-    return ask(who[index(entry)], view)
-
-
-def after_play(known: Known, seat: int, seen: int, n_cards: int) -> Known:
-    """Return what is known after a seat has laid cards: how many, and which went out of play."""
-    laid = n_cards << (8 * (seat & 7))
-    return Known(
-        known.turn_round,
-        known.leader,
-        known.donkey_seat,
-        known.barred,
-        known.seen + seen,
-        known.held_low - select(seat < 8, laid, 0),
-        known.held_high - select(seat < 8, 0, laid),
-    )
-
-
-def clockwise(seat: int, players: int) -> int:
-    """Return the next seat."""
-    return select(seat + 1 == players, 0, seat + 1)
 
 
 def can_raise(hand: int, to_match: int, to_beat: int) -> bool:

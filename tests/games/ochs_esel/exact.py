@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER
 from ochs_esel.games.ochs_esel.moves import Move
-from ochs_esel.games.ochs_esel.plain import Hand, PlainRound, PlainTable, Player, points_of
+from ochs_esel.games.ochs_esel.plain import PlainRound, PlainTable, Player
+from ochs_esel.games.ochs_esel.plain_moves import Hand, points_of
 from ochs_esel.games.ochs_esel.rules import Rules
 from ochs_esel.games.ochs_esel.view import View
 from ochs_esel.strategy import Strategy, configured

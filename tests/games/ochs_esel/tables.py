@@ -14,11 +14,9 @@ from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER, unpack
 from ochs_esel.games.ochs_esel.moves import DONKEY as LEAD_DONKEY
 from ochs_esel.games.ochs_esel.moves import PASS, Move, lead, play
 from ochs_esel.games.ochs_esel.notation import hand_text, parse_hand
-from ochs_esel.games.ochs_esel.plain import (
+from ochs_esel.games.ochs_esel.plain import PlainTable, Player, deal_hands
+from ochs_esel.games.ochs_esel.plain_moves import (
     PlainMove,
-    PlainTable,
-    Player,
-    deal_hands,
     legal_answers,
     legal_leads,
     legal_raises,

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER
-from ochs_esel.games.ochs_esel.plain import PlainMove, PlainTable, Player, deal_hands, points_of
+from ochs_esel.games.ochs_esel.plain import PlainTable, Player, deal_hands
+from ochs_esel.games.ochs_esel.plain_moves import PlainMove, points_of
 from ochs_esel.games.ochs_esel.rules import Rules
 
 from .compiled_table import STRATEGIES, played_rounds

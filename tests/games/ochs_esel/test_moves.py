@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from ochs_esel.games.ochs_esel import moves
 from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER, one_card, pack, unpack
-from ochs_esel.games.ochs_esel.plain import (
+from ochs_esel.games.ochs_esel.plain_moves import (
     PlainMove,
     decoded,
     legal_answers,
@@ -17,13 +17,8 @@ from ochs_esel.games.ochs_esel.plain import (
     legal_raises,
 )
 from ochs_esel.games.ochs_esel.rules import Rules
-from ochs_esel.games.ochs_esel.turn_round import (
-    NO_FAULT,
-    Chairs,
-    Known,
-    can_raise,
-    play_turn_round,
-)
+from ochs_esel.games.ochs_esel.turn import Chairs, Known
+from ochs_esel.games.ochs_esel.turn_round import NO_FAULT, can_raise, play_turn_round
 from ochs_esel.games.ochs_esel.view import ANSWER, LEAD, RAISE, View
 
 from .tables import encoded

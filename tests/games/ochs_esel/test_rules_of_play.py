@@ -12,10 +12,8 @@ from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER
 from ochs_esel.games.ochs_esel.moves import DONKEY as LEAD_DONKEY
 from ochs_esel.games.ochs_esel.moves import PASS, Move, lead
 from ochs_esel.games.ochs_esel.notation import parse_hand
-from ochs_esel.games.ochs_esel.plain import (
-    PlainTable,
-    Player,
-    deal_hands,
+from ochs_esel.games.ochs_esel.plain import PlainTable, Player, deal_hands
+from ochs_esel.games.ochs_esel.plain_moves import (
     legal_answers,
     legal_leads,
     legal_raises,

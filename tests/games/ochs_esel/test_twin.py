@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER, pack
-from ochs_esel.games.ochs_esel.plain import deal_hands, points_of
+from ochs_esel.games.ochs_esel.plain import deal_hands
+from ochs_esel.games.ochs_esel.plain_moves import points_of
 from ochs_esel.games.ochs_esel.rules import Rules
 
 from .compiled_table import STRATEGIES, Played, played_rounds
