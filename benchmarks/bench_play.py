@@ -19,7 +19,10 @@ from sims.simulation import BLOCK, Run
 
 SEED = 42
 PLAYERS = (3, 4, 8, 12)
-DISTINCT = ("greedy", "random", "sharp", "thrifty")
+# Four distinct strategies at a table: of like cost, where speeds may be averaged; of unlike cost,
+# where only times may.
+LIKE = ("greedy", "keep_sets", "keep_jokers", "jokers_out")
+UNLIKE = ("greedy", "random", "sharp", "thrifty")
 LIMIT_LINE = re.compile(r"^(greedy|random)\s+P=\s*(\d+)\s+([\d.]+) ns/round")
 
 
@@ -35,8 +38,9 @@ class Row(NamedTuple):
 def grid(threads: list[int]) -> list[Row]:
     """Return what is measured: what x players x threads."""
     rows = [Row(w, p, t, (w,)) for t in threads for w in ("greedy", "random") for p in PLAYERS]
-    pure = [Row(f"pure {name}", 4, 1, (name,)) for name in DISTINCT]
-    return [*rows, *pure, Row("four distinct", 4, 1, DISTINCT)]
+    names = dict.fromkeys((*LIKE, *UNLIKE))
+    pure = [Row(f"pure {name}", 4, 1, (name,)) for name in names]
+    return [*rows, *pure, Row("four alike", 4, 1, LIKE), Row("four unlike", 4, 1, UNLIKE)]
 
 
 def ns_per_round(row: Row, rounds: int) -> float:
@@ -80,9 +84,11 @@ def table(
 def conclusions(ours: dict[Row, list[float]]) -> Iterator[str]:
     """Yield what the table says about mixed tables and about threads."""
     median = {row: statistics.median(values) for row, values in ours.items()}
-    pure = [1 / ns for row, ns in median.items() if row.what.startswith("pure")]
-    mixed = next(1 / ns for row, ns in median.items() if row.what == "four distinct")
-    yield f"four distinct strategies: {mixed / statistics.mean(pure):.2f} of the mean of their pure tables"
+    for mixed in (row for row in median if len(row.line_up) > 1):
+        pure = [median[Row(f"pure {name}", 4, 1, (name,))] for name in mixed.line_up]
+        speed = 1 / median[mixed] / statistics.mean(1 / ns for ns in pure)
+        cost = statistics.mean(pure) / median[mixed]
+        yield f"{mixed.what}: {speed:.2f} of the mean speed of their pure tables, {cost:.2f} by time"
     for row, ns in median.items():
         alone = median.get(row._replace(threads=1))
         if row.threads > 1 and alone:
