@@ -15,7 +15,7 @@ test:
 	$(PYTHON) -m pytest
 
 slow:
-	$(PYTHON) -m pytest -m slow
+	$(PYTHON) -m pytest -m slow -n 0
 
 nojit:
 	NUMBA_DISABLE_JIT=1 $(PYTHON) -m pytest tests/games/ochs_esel/test_rules_of_play.py tests/test_without_jit.py
