@@ -142,6 +142,11 @@ class Result:
         self.folder = writer.folder
         return writer.folder
 
+    @staticmethod
+    def load(folder: str | Path) -> "Result":
+        """Return the result of a stored run; raise InvalidRun."""
+        return load(folder)
+
     def __repr__(self) -> str:
         from .text import result_text
 

@@ -23,7 +23,7 @@ def result() -> Result:
 
 
 def test_a_saved_run_is_loaded_again(result: Result, tmp_path: Path) -> None:
-    again = load(result.save(tmp_path / "run"))
+    again = Result.load(result.save(tmp_path / "run"))
     hidden = ("elapsed_s", "rounds_per_s", "threads")
     ours, theirs = (
         {k: v for k, v in r.to_dict().items() if k not in hidden} for r in (result, again)
