@@ -8,7 +8,7 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
-from .bits import part_of_caller
+from .bits import for_one_place, part_of_caller
 from .strategy import Choose, Number, Strategy, parameters
 
 Function = Callable[..., int]
@@ -28,7 +28,8 @@ def choice_of(strategy: Strategy, column: int = 0) -> Choose:
         after_own += len(one.numbers())
     for place, value in enumerate(strategy.settings.values()):
         readers.append(setting_reader(type(value), column + place))
-    return with_arguments(strategy.function, in_order(strategy, readers))
+    function = for_one_place(strategy.function) if strategy.inner else strategy.function
+    return with_arguments(function, in_order(strategy, readers))
 
 
 def in_order(strategy: Strategy, readers: list[Reader]) -> list[Reader]:

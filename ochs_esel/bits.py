@@ -5,7 +5,8 @@ Words that hold cards are never negative: their highest bits stay free.
 """
 
 from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from types import FunctionType
+from typing import ParamSpec, TypeVar, cast
 
 ALL_64 = 2**64 - 1
 
@@ -13,6 +14,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 PART_OF_CALLER = "part_of_caller"
+ONE_PLACE = "one_place"
 
 
 def part_of_caller(function: Callable[P, R]) -> Callable[P, R]:
@@ -23,6 +25,19 @@ def part_of_caller(function: Callable[P, R]) -> Callable[P, R]:
     """
     setattr(function, PART_OF_CALLER, True)
     return function
+
+
+def for_one_place(function: Callable[P, R]) -> Callable[P, R]:
+    """Return a copy of a function that is compiled for itself alone.
+
+    Numba would take a wrapper inside the same wrapper, mix(mix(a, b), c), for a recursion.
+    """
+    inner = cast(FunctionType, function)
+    copy = FunctionType(
+        inner.__code__, inner.__globals__, inner.__name__, inner.__defaults__, inner.__closure__
+    )
+    setattr(copy, ONE_PLACE, True)
+    return cast(Callable[P, R], copy)
 
 
 def trailing_zeros(word: int) -> int:

@@ -21,6 +21,7 @@ from typing import Any
 
 import llvmlite
 import numba
+from numba import types
 from numba.core import compiler
 from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
@@ -29,6 +30,7 @@ from .contents import joined
 
 MAX_ENTRIES = 2000
 KERNEL, INNER, PART = ".code", ".inner", ".part"
+FUNCTIONS = (types.Callable, types.FunctionType)
 ABANDONED_S = 3600.0  # a part that old belongs to a process that was killed
 MAGIC = b"ochs-esel compiled code 1\n"
 
@@ -40,7 +42,9 @@ def cache_folder() -> Path:
         chosen = (os.environ.get("LOCALAPPDATA") or "~/AppData/Local") + "/ochs-esel"
     elif not chosen:
         chosen = (os.environ.get("XDG_CACHE_HOME") or "~/.cache") + "/ochs-esel"
-    return Path(os.path.expanduser(chosen))  # unlike Path.expanduser it needs no home folder
+    folder = os.path.expanduser(chosen)
+    # Where there is no home folder, nothing can be kept; not even in a folder called "~".
+    return Path(os.devnull if folder.startswith("~") else folder)
 
 
 def machine_digest() -> bytes:
@@ -113,15 +117,24 @@ class Shelf(CacheEntry):
 
     def load_overload(self, signature: Any, target_context: Any) -> Any:
         """Return the function compiled for these types, or None if it must be compiled."""
+        if takes_functions(signature):
+            return None
         return self.entry(signature).load_overload(signature, target_context)
 
     def save_overload(self, signature: Any, result: Any) -> None:
         """Keep the function compiled for these types."""
-        self.entry(signature).save_overload(signature, result)
+        if not takes_functions(signature):
+            self.entry(signature).save_overload(signature, result)
 
     def entry(self, signature: Any) -> CacheEntry:
         """Return the place for some types."""
         return CacheEntry(joined([self.digest, repr(signature)]), INNER)
+
+
+def takes_functions(signature: Any) -> bool:
+    """Return whether a function is among the arguments: its type does not tell its content."""
+    arguments = getattr(signature, "args", signature)
+    return any(isinstance(argument, FUNCTIONS) for argument in arguments)
 
 
 def write_renamed(path: Path, content: bytes) -> None:

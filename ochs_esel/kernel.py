@@ -16,7 +16,7 @@ import numba
 from numba import types
 from numba.core.errors import NumbaWarning
 
-from .bits import PART_OF_CALLER
+from .bits import ONE_PLACE, PART_OF_CALLER
 from .compile_cache import CacheEntry, Shelf
 from .contents import (
     Digests,
@@ -51,12 +51,17 @@ class Tree:
 
     def __init__(self, digests: Digests) -> None:
         self.digests = digests
+        self.alone: dict[FunctionType, Any] = {}
         self.modules: dict[tuple[int, frozenset[str]], ModuleType] = {}
 
     def inner(self, function: FunctionType) -> Any:
         """Return what stands in the place of a function inside compiled code."""
         if function in LOWERED:
             return LOWERED[function]
+        if hasattr(function, ONE_PLACE):
+            if function not in self.alone:
+                self.alone[function] = self.dispatcher(function)
+            return self.alone[function]
         try:
             digest = self.digests.of(function)
         except Unreadable:
