@@ -90,6 +90,7 @@ class Game:
     round_columns: tuple[Column, ...]
     score: str  # direction of the score: "penalty" (lower is better) or "payoff"
     measures: tuple[Measure, ...]
+    footnote: str  # what a reader of the measures should know
     round_measures: tuple[str, ...]  # round columns whose mean is shown
     rules: Callable[[str, int, Mapping[str, Any]], Rules]  # variant, players, changed fields
     catalogue: Mapping[str, StrategyInfo]

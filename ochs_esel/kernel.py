@@ -38,6 +38,7 @@ INNER_OPTIONS = {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrap
 OWN_OPTIONS = INNER_OPTIONS | {"_nrt": False}
 MERGED_OPTIONS: dict[str, Any] = {"_nrt": False, "inline": "always"}
 USER_OPTIONS = INNER_OPTIONS | {"_nrt": True, "boundscheck": True}
+MOST_LETTERS = 160  # of what Numba says
 OPTIONS_USED = repr((ENTRY_OPTIONS, OWN_OPTIONS, MERGED_OPTIONS, USER_OPTIONS))
 OWN_PACKAGE = __name__.partition(".")[0] + "."
 
@@ -203,6 +204,10 @@ def compilation_error(error: Exception) -> str:
     told = [line for line in lines if line and not line.startswith(boring)]
     text = (told[0] if told else type(error).__name__).partition(" Raised from")[0].rstrip(".: ")
     place = place_in_user_code(str(error))
+    field = re.match(r"Unknown attribute '(\w+)' of type (\w+)", text)
+    if field is not None:
+        text = f"a {field[2].lower()} has no field {field[1]!r}"
+    text = text if len(text) <= MOST_LETTERS else text[:MOST_LETTERS] + "…"
     return text + (f" ({place})" if place else "")
 
 

@@ -1,17 +1,22 @@
 """Play games many times and sum up exactly what happened.
 
-from sims import simulate
-simulate("sharp, greedy, greedy, greedy", n=1e6)
+>>> from sims import simulate
+>>> simulate("sharp, greedy, greedy, greedy", n=1e6)
+
+simulate(...)    play a line-up; returns a Result: frames, summary, .save()
+configure(...)   a strategy with its settings changed
+replay(...)      one round again, in plain Python
+load(folder)     the Result of a stored run
 """
 
 from typing import Any
 
-__all__ = ["Result", "configure", "load", "simulate"]
+__all__ = ["Interrupted", "Result", "configure", "load", "replay", "simulate"]
 
 
 def __getattr__(name: str) -> Any:
     # Only what is asked for is imported: the command line's --help needs none of it.
-    if name in ("simulate", "configure"):
+    if name in ("Interrupted", "configure", "replay", "simulate"):
         from . import simulation
 
         return getattr(simulation, name)

@@ -13,6 +13,7 @@ from ochs_esel.errors import InvalidPlan, InvalidStrategy, unknown_name
 from ochs_esel.game import Game, Rules, Seating
 from ochs_esel.games import GAMES
 from ochs_esel.loading import Source, resolve_line_up
+from ochs_esel.purity import impure_names
 from ochs_esel.strategy import Strategy
 
 from .seating import chairs
@@ -97,7 +98,7 @@ class Plan:
             "rules": self.rules.differences(),
             "players": self.players,
             "strategies": [strategy.spelling for strategy in self.line_up],
-            "strategy_contents": [content(strategy) for strategy in self.line_up],
+            "strategy_contents": ["".join(map(content, one.walk())) for one in self.line_up],
             "seating": self.seating,
             "n": self.n,
             "seed": self.seed,
@@ -111,9 +112,9 @@ class Plan:
 
 
 def content(strategy: Strategy) -> str:
-    """Return the digest of what a strategy's functions consist of, "" if it cannot be told."""
+    """Return the digest of what a strategy's own function consists of, "" if it cannot be told."""
     try:
-        return "".join(digest_of(one.function).hex()[:16] for one in strategy.walk())
+        return digest_of(strategy.function).hex()[:16]
     except (Unreadable, CallsItself):
         return ""
 
@@ -151,6 +152,7 @@ def make_plan(
             f"{len(line_up)} strategies for {seats} players: give one for all seats, or {seats}"
         )
     refuse_namesakes(line_up)
+    refuse_impure(line_up)
     chairs(seating, seats)
     rounds = whole("n", n, 1, MAX_ROUNDS)
     return Plan(
@@ -171,10 +173,20 @@ def whole(name: str, value: Any, low: int, high: int) -> int:
     return number
 
 
+def refuse_impure(line_up: list[Strategy]) -> None:
+    """Raise InvalidStrategy if a strategy draws from a global generator or looks at the clock."""
+    for strategy in (one for entry in line_up for one in entry.walk()):
+        for name in impure_names(strategy.function):
+            raise InvalidStrategy(
+                f"{strategy.name} uses {name}: its moves would differ from run to run; "
+                "draw with random_below(view, n) or random_unit(view)"
+            )
+
+
 def refuse_namesakes(line_up: list[Strategy]) -> None:
     """Raise InvalidStrategy if two different functions would be shown under one name."""
-    known: dict[str, Any] = {}
+    known: dict[str, Strategy] = {}
     for strategy in (one for entry in line_up for one in entry.walk()):
-        if known.setdefault(strategy.name, strategy.function) is not strategy.function:
-            if content(strategy) != content(Strategy(strategy.name, known[strategy.name])):
-                raise InvalidStrategy(f"two different strategies are called {strategy.name!r}")
+        namesake = known.setdefault(strategy.name, strategy)
+        if namesake.function is not strategy.function and content(namesake) != content(strategy):
+            raise InvalidStrategy(f"two different strategies are called {strategy.name!r}")

@@ -72,6 +72,7 @@ class Result:
             "threads": self.threads,
             "version": VERSION,
             "command": self.plan.command,
+            "complete": self.rounds == self.plan.n,
         }
 
     def by_strategy(self) -> "pd.DataFrame":

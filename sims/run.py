@@ -83,6 +83,7 @@ class Command:
             if writer is not None and result is not None:
                 result.folder = writer.folder
                 writer.finish(result.tally, result.elapsed_s, result.threads)
+                self.note(f"stored in {writer.folder} (python -m reports.page {writer.folder} ...)")
             if result is not None:
                 self.print(result)
             if problem:

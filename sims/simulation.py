@@ -12,7 +12,7 @@ from ochs_esel.loading import Source, resolve
 from ochs_esel.strategy import Strategy, configured
 
 from .engines import Block, Blocks, SerialEngine, ThreadEngine
-from .plan import DEFAULT_SEED, Plan, make_plan, whole
+from .plan import DEFAULT_SEED, MAX_ROUNDS, Plan, make_plan, whole
 from .result import Result
 from .tallier import Tallier
 from .tally import Tally
@@ -200,6 +200,34 @@ def simulate(
     if result is None:
         raise InvalidPlan("no round was played")
     return result
+
+
+def replay(
+    strategy: Source | Sequence[Source],
+    round_number: int,
+    *,
+    seed: int = DEFAULT_SEED,
+    players: int | None = None,
+    game: str = "ochs-esel",
+    variant: str | None = None,
+    seating: str = "rotate",
+    rules: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
+    """Play one round of a run again, in plain Python, and return its record.
+
+    For a look at a round, or for a debugger: strategies are called as they stand, and a strategy
+    that made an illegal move or raised does so again. Parameters as for `simulate`; the record is
+    described in DESIGN.md.
+    """
+    sources = strategy if isinstance(strategy, str) or callable(strategy) else list_of(strategy)
+    number = whole("round_number", round_number, 0, MAX_ROUNDS)
+    plan = make_plan(
+        sources, n=1, seed=seed, players=players, game=game, variant=variant, seating=seating,
+        rules=rules,
+    )  # fmt: skip
+    entries = plan.seated.chairs[(number // plan.players) % len(plan.seated.chairs)]
+    seats = [plan.line_up[entry] for entry in entries]
+    return plan.the_game.record(plan.rules, seats, plan.seed, number)
 
 
 def list_of(strategy: Any) -> Any:

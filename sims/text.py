@@ -2,7 +2,7 @@
 
 import html
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import floor, log10
 from typing import TYPE_CHECKING, Any
 
@@ -17,12 +17,15 @@ if TYPE_CHECKING:
 
 # A cell is one to three lines: the value, its standard error, its interval.
 Cell = list[str]
+Part = tuple[str, list[str], list[list[Cell]]]  # title, headers, rows of cells
+LABEL_WIDTH, GAP = 12, 2  # a longer label is folded
 
 EXPLANATION = (
     "Each value stands above its standard error (±); below the mean its 95% interval. "
-    "50%, 90%, 99%: as many rounds cost at most that much."
+    "50%, 90%, 99%: as many rounds cost at most that much. "
 )
 MOST_DECIMALS = 6
+MOST_COMPARED = 4  # strategies; beyond it only the first is compared with the others
 
 
 def decimals_for(se: float | None) -> int:
@@ -48,7 +51,8 @@ def mean_cell(estimate: Estimate, with_interval: bool = False) -> Cell:
     lines.append(f"± {number(estimate.se, decimals)}" if estimate.se else "± 0")
     reach = interval(estimate)
     if with_interval and reach is not None:
-        lines.append(f"{number(reach.low, decimals)}–{number(reach.high, decimals)}")
+        dash = "–" if reach.low >= 0 else " to "
+        lines.append(f"{number(reach.low, decimals)}{dash}{number(reach.high, decimals)}")
     return lines
 
 
@@ -59,8 +63,8 @@ def share_cell(estimate: Estimate) -> Cell:
     (Hanley and Lippman-Hand, "If nothing goes wrong, is everything all right?", JAMA 1983).
     """
     percent = Estimate(100 * estimate.value, estimate.se and 100 * estimate.se, estimate.n)
-    if estimate.value in (0, 1) and estimate.se == 0:
-        bound = min(300 / estimate.n, 100)
+    bound = 300 / estimate.n
+    if estimate.value in (0, 1) and estimate.se == 0 and bound < 100:
         side = f"< {bound:.2g} %" if estimate.value == 0 else f"> {100 - bound:.6g} %"
         return [f"{number(percent.value, 0)} %", side]
     cell = mean_cell(percent)
@@ -93,7 +97,10 @@ def title(result: "Result") -> str:
     plan = result.plan
     parts = [f"{plan.game} ({plan.variant})", f"{plan.players} players"]
     parts += [f"{name}={value}" for name, value in plan.rules.differences().items()]
-    parts += [f"{result.rounds:,} rounds", f"seed {plan.seed}", f"seating {plan.seating}"]
+    rounds = counted(result.rounds, "round")
+    if result.rounds < plan.n:
+        rounds = f"interrupted after {rounds} of {plan.n:,}"
+    parts += [rounds, f"seed {plan.seed}", f"seating {plan.seating}"]
     return ", ".join(parts)
 
 
@@ -104,11 +111,16 @@ def footer(result: "Result") -> list[str]:
         value = " ".join(mean_cell(estimate))
         per_round.append(f"{name.replace('_', ' ')} {value}")
     score, labels = plan.the_game.score, plan.labels
-    lines = [difference_line(one, score, labels) for one in summary.differences]
+    shown = summary.differences
+    if len(plan.strategies) > MOST_COMPARED:
+        shown = [one for one in shown if one.first == plan.strategies[0]]
+    lines = [difference_line(one, score, labels) for one in shown]
+    if shown and plan.seating == "rotate":
+        lines.append("(chairs rotate, neighbours stay: who sits behind whom is as given)")
     lines.append("A round has: " + ", ".join(per_round))
     if result.elapsed_s:
         lines.append(
-            f"{result.rounds:,} rounds in {result.elapsed_s:.2f} s: {result.rounds_per_s:,.0f} "
+            f"{counted(result.rounds, 'round')} in {result.elapsed_s:.2f} s: {result.rounds_per_s:,.0f} "
             f"rounds/s, {counted(result.threads, 'thread')}{'' if result.jit else ', no JIT'}"
         )
     return lines
@@ -132,7 +144,7 @@ def difference_line(one: Difference, score: str, labels: dict[str, str]) -> str:
     return f"{pair}: {cell[0]} {cell[1]} {score} points a round{reach}"
 
 
-def tables(result: "Result") -> list[tuple[str, list[str], list[list[Cell]]]]:
+def tables(result: "Result") -> list[Part]:
     """Return the two tables: title, headers, rows of cells."""
     game, summary = result.plan.the_game, result.summary
     return [
@@ -148,6 +160,22 @@ def tables(result: "Result") -> list[tuple[str, list[str], list[list[Cell]]]]:
     ]
 
 
+def in_parts(whole: list[Part], width: int) -> Iterator[Part]:
+    """Yield tables, those too wide for the terminal in several parts with the same first column."""
+    for name, columns, rows in whole:
+        widths = [max(len(line) for row in rows for line in row[i]) for i in range(len(columns))]
+        heads = [max(map(len, column.rsplit(" ", 1))) for column in columns]
+        used, start = 0, 1
+        first = min(widths[0], LABEL_WIDTH)
+        for i in range(1, len(columns)):
+            needed = max(widths[i], heads[i]) + GAP
+            if i > start and first + used + needed > width:
+                yield name, [columns[0], *columns[start:i]], [[r[0], *r[start:i]] for r in rows]
+                used, start = 0, i
+            used += needed
+        yield name, [columns[0], *columns[start:]], [[r[0], *r[start:]] for r in rows]
+
+
 def print_result(result: "Result", console: Any) -> None:
     """Print the tables on a rich console."""
     from rich import box
@@ -155,7 +183,7 @@ def print_result(result: "Result", console: Any) -> None:
     from rich.text import Text
 
     console.print(Text(title(result), style="bold"))
-    for name, columns, rows in tables(result):
+    for name, columns, rows in in_parts(tables(result), console.width):
         table = Table(
             title=name,
             title_justify="left",
@@ -171,7 +199,7 @@ def print_result(result: "Result", console: Any) -> None:
             table.add_row(Text(cells[0][0]), *(Text("\n".join(cell)) for cell in cells[1:]))
         console.print(table)
         console.print()
-    console.print(Text(EXPLANATION, style="dim"))
+    console.print(Text(EXPLANATION + result.plan.the_game.footnote, style="dim"))
     for line in footer(result):
         console.print(Text(line))
     console.print(Text(origin(result)), soft_wrap=True)  # in one piece, to be copied
@@ -182,8 +210,9 @@ def result_text(result: "Result", width: int) -> str:
     from rich.console import Console
 
     out = io.StringIO()
-    print_result(result, Console(file=out, width=width, color_system=None))
-    return out.getvalue()
+    # Even in Jupyter: the text itself, not a display of it.
+    print_result(result, Console(file=out, width=width, color_system=None, force_jupyter=False))
+    return "\n".join(line.rstrip() for line in out.getvalue().splitlines())
 
 
 def result_html(result: "Result") -> str:
@@ -197,7 +226,8 @@ def result_html(result: "Result") -> str:
             f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
         )
     parts += [
-        f"<p>{html.escape(line)}</p>" for line in (EXPLANATION, *footer(result), origin(result))
+        f"<p>{html.escape(line)}</p>"
+        for line in (EXPLANATION + result.plan.the_game.footnote, *footer(result), origin(result))
     ]
     return "".join(parts)
 
@@ -205,4 +235,4 @@ def result_html(result: "Result") -> str:
 def html_cell(cell: Cell) -> str:
     """Return a cell as HTML, the value above its error and interval."""
     small = "".join(f"<br><small>{html.escape(line)}</small>" for line in cell[1:])
-    return f"<td style='text-align:right'>{html.escape(cell[0])}{small}</td>"
+    return f"<td style='text-align:right; white-space:nowrap'>{html.escape(cell[0])}{small}</td>"

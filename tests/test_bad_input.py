@@ -390,7 +390,9 @@ def test_compiled_and_plain_say_the_same(name: str, capsys: pytest.CaptureFixtur
 def test_the_round_of_an_illegal_move_can_be_seen_again(capsys: pytest.CaptureFixture[str]):
     line = ["--strategy", "bots.py:illegal,greedy,greedy", "--seed", "77", "--quiet"]
     _, _, errors = run(capsys, *line, "--n", "300")
-    found = re.search(r"to see it again: seed 77, round (\d+)$", errors, re.MULTILINE)
+    found = re.search(
+        r"to see it again: seed 77, round (\d+) \(sims\.replay\)$", errors, re.MULTILINE
+    )
     assert found
     enough = str(int(found[1]) + 1)
     assert run(capsys, *line, "--n", enough, "--no-jit")[2] == errors

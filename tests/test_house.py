@@ -27,6 +27,7 @@ LEVELS = {
     "ochs_esel.kernel": 4,
     "ochs_esel.strategy": 3,
     "ochs_esel.asking": 4,
+    "ochs_esel.purity": 4,
     "ochs_esel.game": 5,
     "ochs_esel.loading": 5,
     f"{ROOM}.cards": 6,

@@ -52,6 +52,7 @@ def test_json_keys_stand_in_the_order_of_the_contract(capsys: pytest.CaptureFixt
         "seed", "rounds", "by_strategy", "by_position", "turn_rounds", "donkey_turn_rounds",
         "decisions", "decisions_per_round", "free_decisions_per_round", "differences", "elapsed_s",
         "rounds_per_s", "threads", "version", "command",
+        "complete",
     ]  # fmt: skip
     assert list(found["by_strategy"][0]) == [
         "strategy", "seat_rounds", "penalty", "out", "donkey", "joker_left", "joker_penalty",

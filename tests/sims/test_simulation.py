@@ -5,7 +5,8 @@ import pandas as pd
 import pytest
 
 from analysis.estimate import mean_estimate
-from sims import configure, simulate
+from ochs_esel.games.ochs_esel import fork
+from sims import configure, replay, simulate
 from sims.result import Result
 from sims.tally import FIELDS
 
@@ -146,3 +147,37 @@ def test_score_distribution_sums_to_one(result: Result) -> None:
     assert shares.sum().to_list() == pytest.approx([1.0, 1.0])
     mean = (shares["greedy"] * shares.index).sum()
     assert mean == pytest.approx(result.summary.by_strategy[0].score.value)
+
+
+@pytest.mark.parametrize(
+    "line_up",
+    [
+        "err(err(greedy)),greedy,greedy",
+        "mix(mix(greedy,random),passive),mix(greedy,random),greedy",
+        "endgame(endgame(greedy,random),passive,at=5)",
+    ],
+)
+def test_a_wrapper_inside_the_same_wrapper_plays_as_in_plain_python(line_up: str) -> None:
+    compiled, plain = (simulate(line_up, n=40, seed=8, jit=jit) for jit in (True, False))
+    assert same_sums(compiled, plain)
+
+
+def test_a_wrapper_of_ones_own_can_be_used_twice() -> None:
+    def twice(view, inner):
+        return inner(fork(view, 1))
+
+    found = simulate([configure(twice, "greedy"), configure(twice, "random"), "greedy"], n=30)
+    assert found.plan.strategies == ["twice(greedy)", "twice(random)", "greedy"]
+
+
+def test_a_round_can_be_replayed(result: Result) -> None:
+    rows = result.outcomes(60).to_dict("records")
+    record = replay(LINE_UP, 50, seed=3)
+    assert record["scores"] == [rows[50][f"penalty_{seat}"] for seat in range(4)]
+    assert record["leader"] == 50 % 4
+    assert record["strategies"] == [LINE_UP.split(",")[(seat - 50 // 4) % 4] for seat in range(4)]
+
+
+def test_the_text_of_a_result_is_a_text(result: Result) -> None:
+    assert "By strategy" in str(result)
+    assert all(line == line.rstrip() for line in str(result).splitlines())

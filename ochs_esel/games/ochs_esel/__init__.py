@@ -6,7 +6,7 @@ A strategy is a function of a view that returns a move; these read the view and 
 """
 
 from .cards import JOKER
-from .moves import DONKEY, PASS, Move, lead, play
+from .moves import DONKEY, PASS, lead, play
 from .view import (
     View,
     answers,
@@ -37,7 +37,6 @@ from .view import (
 __all__ = [
     "DONKEY",
     "JOKER",
-    "Move",
     "PASS",
     "View",
     "answers",

@@ -20,7 +20,7 @@ from .strategies import CATALOGUE
 NAME = "ochs-esel"
 
 MEASURES = (
-    Measure("out", "out", True, 2, "out first"),
+    Measure("out", "out", True, 2, "went out"),
     Measure("donkey", "donkey", True, 2, "on the donkey"),
     Measure("joker_left", "joker_left", True, 2, "joker left"),
     Measure(
@@ -38,7 +38,7 @@ def make_rules(variant: str, players: int, changes: Mapping[str, Any]) -> Rules:
     """Return the rules of a variant with some fields changed; raise InvalidRules, UnknownName."""
     if "players" in changes:
         raise InvalidRules("the number of players is set with --players (players=)")
-    return Rules(players=players).changed(**changes) if changes else Rules(players=players)
+    return Rules(players=players).changed(**changes)
 
 
 def make_table(rules: Rules, seating: Seating, jit: bool, note: Note) -> Table:
@@ -86,6 +86,7 @@ GAME = Game(
     round_columns=ROUND_COLUMNS,
     score="penalty",
     measures=MEASURES,
+    footnote="Out: with an empty hand at the end of the round; several seats may be.",
     round_measures=("turn_rounds", "donkey_turn_rounds", "decisions", "free_decisions"),
     rules=make_rules,
     catalogue=CATALOGUE,

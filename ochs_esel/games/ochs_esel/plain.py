@@ -258,7 +258,7 @@ class PlainTable:
         return (
             f"\n  position: seat {seat}, turn round {view.turn_round}, {asked}; "
             f"hand {hand_text(self.hands[seat])}"
-            f"\n  to see it again: seed {self.seed}, round {self.round_number}"
+            f"\n  to see it again: seed {self.seed}, round {self.round_number} (sims.replay)"
         )
 
 

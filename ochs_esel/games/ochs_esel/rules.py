@@ -127,10 +127,10 @@ class Rules:
 
     def changed(self, **settings: Any) -> "Rules":
         """Return rules with some fields changed; raise UnknownName or InvalidRules."""
-        known = {field.name: field.type for field in fields(self)}
+        known = {field.name for field in fields(self)}
         for name in settings:
             if name not in known:
-                raise unknown_name("rules field", name, known)
+                raise unknown_name("rules field", name, known - {"players"})
         return replace(self, **settings)
 
     def differences(self) -> dict[str, Any]:

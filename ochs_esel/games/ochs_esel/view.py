@@ -27,30 +27,78 @@ Settings = tuple[float, float, float, float, float, float, float, float]
 
 
 class View(NamedTuple):
-    """What one seat may know. Seats are numbered clockwise from 0; values are 1 ... 13."""
+    """What one seat may know. Seats are numbered clockwise from 0; values are 1 ... 13.
 
-    hand: int  # own cards, packed: count(), jokers(), lowest(), ...
-    kind: int  # leads(view), raises(view) or answers(view) tell what is asked
-    to_match: int  # cards to match; 0 when leading, 1 in a donkey turn round
-    to_beat: int  # value lying highest (14: jokers alone); 0 when nothing lies
-    may_lead_donkey: bool  # whether the donkey may be led now
-    seat: int  # own seat
-    leader: int  # seat that led this turn round
-    place: int  # own place in the lap: 0 leads, players - 1 is last
-    best_seat: int  # seat whose cards lie highest (the leader's before anybody played)
-    turn_round: int  # number of this turn round, from 0
-    donkey_seat: int  # seat that holds the donkey, or laid it in this turn round
-    barred: bool  # whether the donkey may not be led in this turn round
-    seen: int  # cards out of play by kind, those of this ordinary turn round included: seen()
-    table: int  # cards lying in this donkey turn round: on_table()
-    held_low: int  # cards held by seats 0-7, a byte each: held()
-    held_high: int  # cards held by seats 8-11
-    points_0: int  # match points so far of seats 0-3 (at most 32767 each): points()
-    points_1: int  # ... of seats 4-7
-    points_2: int  # ... of seats 8-11
-    terms: Terms  # players, values, copies, jokers, joker_points, ... (rules.py)
-    settings: Settings  # the numbers of this seat's strategy; it gets them as parameters
-    key: int  # random key of this decision: random_below(), random_unit()
+    Parameters
+    ----------
+    hand
+        Own cards, packed: read with count(), jokers(), lowest(), ...
+    kind
+        What is asked: leads(view), raises(view) and answers(view) tell it.
+    to_match
+        Cards to match; 0 when leading, 1 in a donkey turn round.
+    to_beat
+        Value lying highest (14: jokers alone); 0 when nothing lies.
+    may_lead_donkey
+        Whether the donkey may be led now.
+    seat
+        Own seat.
+    leader
+        Seat that led this turn round.
+    place
+        Own place in the lap: 0 leads, players - 1 is last.
+    best_seat
+        Seat whose cards lie highest (the leader's before anybody played).
+    turn_round
+        Number of this turn round, from 0.
+    donkey_seat
+        Seat that holds the donkey, or laid it in this turn round.
+    barred
+        Whether the donkey may not be led in this turn round.
+    seen
+        Cards out of play by kind, those of this ordinary turn round included: seen().
+    table
+        Cards lying in this donkey turn round: on_table().
+    held_low
+        Cards held by seats 0-7, a byte each: held().
+    held_high
+        Cards held by seats 8-11.
+    points_0
+        Match points so far of seats 0-3 (at most 32767 each): points().
+    points_1
+        The same of seats 4-7.
+    points_2
+        The same of seats 8-11.
+    terms
+        Players, values, copies, jokers, joker_points, ... (rules.py).
+    settings
+        The numbers of this seat's strategy; it gets them as parameters.
+    key
+        Random key of this decision: random_below(), random_unit().
+    """
+
+    hand: int
+    kind: int
+    to_match: int
+    to_beat: int
+    may_lead_donkey: bool
+    seat: int
+    leader: int
+    place: int
+    best_seat: int
+    turn_round: int
+    donkey_seat: int
+    barred: bool
+    seen: int
+    table: int
+    held_low: int
+    held_high: int
+    points_0: int
+    points_1: int
+    points_2: int
+    terms: Terms
+    settings: Settings
+    key: int
 
 
 # --- what is asked -------------------------------------------------------------------------------
@@ -126,12 +174,17 @@ def highest_below(view: View, value: int) -> int:
 
 
 def raise_marks(view: View, jokers: int = 0) -> int:
-    """Return the marks of the values that raise with exactly that many jokers (fewer than led)."""
+    """Return the marks of the values that raise with exactly that many jokers of the own hand."""
+    if jokers and (jokers >= view.to_match or jokers > jokers_in(view.hand)):
+        return 0
     return marks_above(marks_with(view.hand, view.to_match - jokers), view.to_beat)
 
 
 def lowest_raise(view: View, jokers: int = 0) -> int:
-    """Return the lowest value that raises with exactly that many jokers, 0 if there is none."""
+    """Return the lowest value that raises with exactly that many jokers, 0 if there is none.
+
+    With at least one natural card; jokers alone are `play(JOKER)`.
+    """
     marks = raise_marks(view, jokers)
     return lowest_mark(marks) if marks else 0
 
