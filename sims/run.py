@@ -228,10 +228,12 @@ def print_table(result: "Result") -> None:
     """Print the tables, in colour on a terminal."""
     from rich.console import Console
 
-    from .text import print_result
+    from .text import print_result, result_text
 
-    width = None if sys.stdout.isatty() else 120
-    print_result(result, Console(file=sys.stdout, width=width, highlight=False))
+    if sys.stdout.isatty():
+        print_result(result, Console(highlight=False))
+    else:
+        print(result_text(result, width=120), flush=True)
 
 
 def print_csv(result: "Result") -> None:
