@@ -22,6 +22,7 @@ class Column(NamedTuple):
     name: str
     unit: str
     meaning: str
+    wide: bool = False  # may exceed 255
 
 
 class Measure(NamedTuple):

@@ -16,6 +16,7 @@ import numba
 from numba import types
 from numba.core.errors import NumbaWarning
 
+from . import lowering
 from .bits import ONE_PLACE, PART_OF_CALLER
 from .compile_cache import CacheEntry, Shelf
 from .contents import (
@@ -39,7 +40,8 @@ OWN_OPTIONS = INNER_OPTIONS | {"_nrt": False}
 MERGED_OPTIONS: dict[str, Any] = {"_nrt": False, "inline": "always"}
 USER_OPTIONS = INNER_OPTIONS | {"_nrt": True, "boundscheck": True}
 MOST_LETTERS = 160  # of what Numba says
-OPTIONS_USED = repr((ENTRY_OPTIONS, OWN_OPTIONS, MERGED_OPTIONS, USER_OPTIONS))
+# What makes compiled code out of functions is part of every entry's name.
+MADE_BY = b"".join(Path(file).read_bytes() for file in (__file__, lowering.__file__))
 OWN_PACKAGE = __name__.partition(".")[0] + "."
 
 # digest -> compiled function, for this process
@@ -70,12 +72,12 @@ class Tree:
         if digest not in _inner:
             _inner[digest] = self.dispatcher(function)
             if not hasattr(function, PART_OF_CALLER):
-                _inner[digest]._cache = Shelf(joined([digest, OPTIONS_USED]))
+                _inner[digest]._cache = Shelf(joined([digest, MADE_BY]))
         return _inner[digest]
 
     def dispatcher(self, function: FunctionType) -> Any:
         """Return Numba's wrapper of a function that becomes part of its callers."""
-        own = function.__module__.startswith(OWN_PACKAGE)
+        own = (function.__module__ or "").startswith(OWN_PACKAGE)
         options: dict[str, Any] = OWN_OPTIONS if own else USER_OPTIONS
         if hasattr(function, PART_OF_CALLER):
             options = MERGED_OPTIONS
@@ -130,7 +132,7 @@ def entry_digest(
 ) -> bytes | None:
     """Return the digest of a kernel for some argument types, None if its content cannot be told."""
     try:
-        return joined([digests.of(kernel), repr(signature), OPTIONS_USED])
+        return joined([digests.of(kernel), repr(signature), MADE_BY])
     except Unreadable:
         return None
 

@@ -14,6 +14,7 @@ import contextlib
 import importlib
 import re
 import sys
+import threading
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
@@ -25,8 +26,10 @@ from .errors import InvalidStrategy, unknown_name
 from .strategy import Number, Strategy, StrategyInfo, configured
 
 Catalogue = Mapping[str, StrategyInfo]
+Limits = Mapping[str, tuple[float, float]]
 Source = str | Callable[..., int] | Strategy | StrategyInfo
 
+LOADING = threading.Lock()  # while a file is loaded, imports look into its folder first
 SETTING = re.compile(r"([A-Za-z_]\w*)\s*=\s*(.*)", re.DOTALL)
 
 
@@ -147,7 +150,7 @@ def load_file(path: Path) -> ModuleType:
     # Not the name of a file beside it, nor of one of Python's own modules.
     module = ModuleType(f"<{path.stem}>")
     module.__file__ = str(path)
-    with neighbours(module, path.resolve().parent):
+    with LOADING, neighbours(module, path.resolve().parent):
         try:
             exec(code, module.__dict__)
         except (Exception, SystemExit) as error:
@@ -227,13 +230,24 @@ def resolve(source: Source, catalogue: Catalogue) -> Strategy:
         return source
     if isinstance(source, str):
         return parse_strategy(source, catalogue)
+    return configured(*named(source, catalogue))
+
+
+def named(
+    source: Callable[..., int] | StrategyInfo, catalogue: Catalogue
+) -> tuple[str, Callable[..., int], tuple[Strategy, ...], dict[str, Number], Limits]:
+    """Return the name, function and limits of a function or passport, with nothing configured."""
     if isinstance(source, StrategyInfo):
-        return configured(source.name, source.function, (), {}, source.limits)
+        return source.name, source.function, (), {}, source.limits
     for info in catalogue.values():
         if info.function is source:
-            return configured(info.name, info.function, (), {}, info.limits)
+            return info.name, info.function, (), {}, info.limits
     name = getattr(source, "__name__", repr(source))
-    return configured(name, source)
+    if name in catalogue:
+        raise InvalidStrategy(
+            f"a strategy called {name!r} is in the catalogue; rename your function"
+        )
+    return name, source, (), {}, {}
 
 
 def resolve_line_up(sources: Source | Sequence[Source], catalogue: Catalogue) -> list[Strategy]:

@@ -80,12 +80,15 @@ class Strategy:
         The inner strategies in the order of the parameters.
     settings
         Value of every setting in the order of the parameters.
+    limits
+        Setting -> (lowest, highest) value allowed.
     """
 
     name: str
     function: Callable[..., int]
     inner: tuple["Strategy", ...] = ()
     settings: Mapping[str, Number] = field(default_factory=dict)
+    limits: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
     @property
     def spelling(self) -> str:
@@ -177,7 +180,7 @@ def configured(
         setting: checked(name, setting, default, given.get(setting, default), limits or {})
         for setting, default in defaults.items()
     }
-    strategy = Strategy(name, function, inner, values)
+    strategy = Strategy(name, function, inner, values, limits or {})
     if len(strategy.numbers()) > MAX_SETTINGS:
         raise InvalidStrategy(
             f"{strategy.spelling} has {len(strategy.numbers())} settings in all; at most {MAX_SETTINGS}"

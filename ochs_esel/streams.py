@@ -11,7 +11,8 @@ from .bits import ALL_64
 GAMMA = 0x9E3779B97F4A7C15  # odd, close to 2**64 / golden ratio: the step of the orbit
 COUNTERS_PER_ROUND_LOG2 = 12
 
-# One number a purpose: deals and choices never meet.
+# One number a purpose: its orbit begins elsewhere. Two stretches of n rounds, of two purposes or of two
+# seeds, overlap somewhere with probability n / 2**51: one in two million for 1e9 rounds.
 DEAL = 1
 CHOICE = 2
 
@@ -66,6 +67,6 @@ def bounded(word: int, bound: int) -> int:
     if (product & 0xFFFFFFFF) < bound:
         surplus = 0x100000000 % bound
         while (product & 0xFFFFFFFF) < surplus:
-            word = mix64(address(word, 1))
+            word = mix64(address(word, FORK))  # not a word that another draw would take
             product = upper_half(word) * bound
     return product >> 32

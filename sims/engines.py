@@ -108,12 +108,13 @@ class ThreadEngine:
 
     def work(self, job: Job, done: Any) -> None:
         """Do blocks until there are none."""
-        workspace = job.workspace()
+        workspace = None
         while True:
             block = self.todo.get()
             if block is None or self.stopping.is_set():
                 return
             try:
+                workspace = workspace or job.workspace()
                 done.put((block.number, job.do(block, workspace), None))
             except BaseException as error:
                 done.put((block.number, None, error))

@@ -107,8 +107,13 @@ class Plan:
     @property
     def digest(self) -> str:
         """SHA-256 of the plan as canonical JSON."""
-        text = json.dumps(self.as_json(), sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()
+        return digest_of_json(self.as_json())
+
+
+def digest_of_json(value: Any) -> str:
+    """Return the SHA-256 of a value as canonical JSON."""
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def content(strategy: Strategy) -> str:
@@ -135,6 +140,9 @@ def make_plan(
     `strategy` is one for all seats or one a seat; without `players` a line-up of several sets the
     number of seats.
     """
+    for option, value in (("game", game), ("variant", variant or ""), ("seating", seating)):
+        if not isinstance(value, str):
+            raise InvalidPlan(f"{option}={value!r} must be a name")
     if game not in GAMES:
         raise unknown_name("game", game, GAMES)
     the_game = GAMES[game]
@@ -143,8 +151,8 @@ def make_plan(
         raise unknown_name(f"variant of {game}", chosen, the_game.variants)
     line_up = resolve_line_up(strategy, the_game.catalogue)
     several = len(line_up) if len(line_up) > 1 else the_game.default_players
-    seats = several if players is None else players
-    made = the_game.rules(chosen, whole("players", seats, -(10**9), 10**9), rules or {})
+    seats = several if players is None else whole("players", players, -(10**9), 10**9)
+    made = the_game.rules(chosen, seats, checked_changes(rules))
     if len(line_up) == 1:
         line_up *= seats
     if len(line_up) != seats:
@@ -158,6 +166,15 @@ def make_plan(
     return Plan(
         game, chosen, made, tuple(line_up), seating, rounds, whole("seed", seed, 0, MAX_SEED)
     )
+
+
+def checked_changes(rules: Any) -> dict[str, Any]:
+    """Return changed rules fields as a dictionary; raise InvalidPlan."""
+    if rules is None:
+        return {}
+    if not isinstance(rules, Mapping) or not all(isinstance(name, str) for name in rules):
+        raise InvalidPlan(f"rules={rules!r}: give the fields to change, as {{'jokers': 5}}")
+    return dict(rules)
 
 
 def whole(name: str, value: Any, low: int, high: int) -> int:
@@ -188,5 +205,7 @@ def refuse_namesakes(line_up: list[Strategy]) -> None:
     known: dict[str, Strategy] = {}
     for strategy in (one for entry in line_up for one in entry.walk()):
         namesake = known.setdefault(strategy.name, strategy)
-        if namesake.function is not strategy.function and content(namesake) != content(strategy):
+        known_content = content(namesake)
+        alike = known_content != "" and known_content == content(strategy)
+        if namesake.function is not strategy.function and not alike:
             raise InvalidStrategy(f"two different strategies are called {strategy.name!r}")

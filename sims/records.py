@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import IO
 
-from ochs_esel.errors import InvalidRun
+from ochs_esel.errors import InvalidRun, StorageFailed
 
 from .plan import Plan
 
@@ -28,4 +28,8 @@ def write_records(file: IO[str], plan: Plan, rounds: int) -> None:
         entries = chairs[(number // plan.players) % len(chairs)]
         seats = [plan.line_up[entry] for entry in entries]
         record = game.record(plan.rules, seats, plan.seed, number)
-        file.write(json.dumps(record, separators=(",", ":")) + "\n")
+        try:
+            file.write(json.dumps(record, separators=(",", ":")) + "\n")
+            file.flush()
+        except OSError as error:
+            raise StorageFailed(f"{file.name} could not be written: {error.strerror}") from error

@@ -13,7 +13,7 @@ from ochs_esel.loading import Catalogue, parse_strategy
 from ochs_esel.strategy import Strategy
 from ochs_esel.version import VERSION
 
-from .plan import Plan
+from .plan import MAX_ROUNDS, Plan, digest_of_json, whole
 from .summary import Summary, summarise, summary_json
 from .tally import Tally
 
@@ -106,17 +106,22 @@ class Result:
         """
         import pandas as pd
 
+        if rounds is not None:
+            rounds = whole("rounds", rounds, 0, MAX_ROUNDS)
         wanted = self.rounds if rounds is None else min(rounds, self.rounds)
         frames = []
-        for frame in self.outcome_blocks():
+        for frame in self.outcome_blocks(wanted):
             frames.append(frame.iloc[:wanted])
             wanted -= len(frames[-1])
             if wanted <= 0:
                 break
         return pd.concat(frames, ignore_index=True)
 
-    def outcome_blocks(self) -> Iterator["pd.DataFrame"]:
-        """Yield the outcomes block by block, for runs that do not fit into memory."""
+    def outcome_blocks(self, rounds: int | None = None) -> Iterator["pd.DataFrame"]:
+        """Yield the outcomes block by block, for runs that do not fit into memory.
+
+        With `rounds` at least so many, if there are; a stored run is read in whole blocks.
+        """
         if self.folder is not None:
             from .store import read_blocks, read_json
 
@@ -128,15 +133,19 @@ class Result:
         from .simulation import replay_blocks
         from .store import columns_of
 
-        for outcomes in replay_blocks(self.plan, self.rounds, self.threads, self.jit):
+        wanted = self.rounds if rounds is None else max(rounds, 1)
+        for outcomes in replay_blocks(self.plan, wanted, self.threads, self.jit):
             yield pd.DataFrame(columns_of(self.plan.the_game, [outcomes]))
 
     def save(self, folder: str | Path) -> Path:
         """Write the run to a new folder: every round as Parquet, the tally, the manifest."""
         from .simulation import replay_blocks
-        from .store import RunWriter
+        from .store import RunWriter, copy_run
 
-        writer = RunWriter(Path(os.path.expanduser(folder)), self.plan)
+        target = Path(os.path.expanduser(folder))
+        if self.folder is not None:
+            return copy_run(self.folder, target)
+        writer = RunWriter(target, self.plan)
         for outcomes in replay_blocks(self.plan, self.rounds, self.threads, self.jit):
             writer.add(outcomes)
         writer.finish(self.tally, self.elapsed_s, self.threads)
@@ -192,6 +201,21 @@ def not_loaded(view: Any) -> int:
     )
 
 
+def check_manifest(path: Path, manifest: dict[str, Any]) -> None:
+    """Raise InvalidRun if a manifest is of another time, or was changed."""
+    from .store import SCHEMA
+
+    stored = manifest["plan"]
+    version = GAMES[stored["game"]].rules_version
+    if manifest["schema"] != SCHEMA or stored["rules_version"] != version:
+        raise InvalidRun(
+            f"{path} was stored with schema {manifest['schema']} and rules version "
+            f"{stored['rules_version']}; this version reads {SCHEMA} and {version}"
+        )
+    if digest_of_json(stored) != manifest["plan_hash"]:
+        raise InvalidRun(f"{path}/manifest.json was changed: its plan is not the one of its hash")
+
+
 def load(folder: str | Path) -> Result:
     """Return the result of a stored run; raise InvalidRun.
 
@@ -202,6 +226,7 @@ def load(folder: str | Path) -> Result:
     path = Path(os.path.expanduser(folder))
     manifest = read_json(path / "manifest.json")
     try:
+        check_manifest(path, manifest)
         plan = stored_plan(manifest["plan"])
         tally = Tally.from_json(read_json(path / "tally.json"), plan.rules.max_score)
     except (KeyError, TypeError, ValueError, OchsEselError) as error:

@@ -5,7 +5,6 @@ Results go to stdout; errors, notes and progress to stderr. Exit code 0: done; 1
 """
 
 import contextlib
-import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from ochs_esel.errors import InvalidPlan, OchsEselError, RunError, UsageError, unknown_name
 
 from .options import FORMATS, make_parser, one_of, rule_changes, whole_number
+from .printing import list_strategies, print_csv, print_json, print_table
 
 if TYPE_CHECKING:
     from .plan import Plan
@@ -30,7 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         one_of("format", options.format, FORMATS, unknown_name)
         if options.list_strategies:
-            return list_strategies(options)
+            list_strategies(options.game, options.format == "json")
+            return DONE
         return Command(options).run()
     except UsageError as error:
         tell(f"error: {error}")
@@ -39,12 +40,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         tell(f"error: {error}")
         return FAILED
     except KeyboardInterrupt:
-        tell("interrupted before a block of rounds was finished")
+        tell("interrupted before anything was finished, or while storing what is shown above")
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader of a pipe has seen enough; nothing may be flushed into it at the end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        discard_output()
         return FAILED
+    except OSError as error:
+        tell(f"error: the result could not be written: {error.strerror}")
+        discard_output()
+        return FAILED
+
+
+def discard_output() -> None:
+    """Let nothing be flushed at the end into an output that takes no more."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def tell(text: str) -> None:
@@ -69,29 +78,39 @@ class Command:
         threads = self.number("threads", 1, MAX_THREADS)
         if not jit_works() and not options.no_jit:
             self.note("NUMBA_DISABLE_JIT is set: playing in plain Python")
-        self.note_unwritable_cache()
+        jit = jit_works() and not options.no_jit
+        if jit:
+            self.note_unwritable_cache()
+        run = writer = records = None
         with contextlib.ExitStack() as files:
-            jit = jit_works() and not options.no_jit
-            run = Run(plan, checked_threads(threads), jit, self.note)
-            records = self.records_file(files)
-            writer = self.writer(plan)
             try:
+                writer = self.writer(plan)
+                records = self.records_file(files)
+                run = Run(plan, checked_threads(threads), jit, self.note)
                 code, problem = self.play(run, writer)
             finally:
-                self.remove_unused(run, writer)
+                if run is None or run.result() is None:
+                    self.remove_unused(writer, records)
             result = run.result()
-            if writer is not None and result is not None:
-                result.folder = writer.folder
-                writer.finish(result.tally, result.elapsed_s, result.threads)
-                self.note(f"stored in {writer.folder} (python -m reports.page {writer.folder} ...)")
             if result is not None:
                 self.print(result)
             if problem:
                 tell(problem)
-            if records is not None and result is not None:
-                self.write_records(records, plan, min(limit, result.rounds))
+            if result is not None:
+                self.store(result, writer, records, limit)
         leave_behind(run, code)
         return code
+
+    def store(self, result: "Result", writer: Any, records: Any, limit: int) -> None:
+        """Finish what is stored of a run that is printed already."""
+        from .interrupts import uninterrupted
+
+        if writer is not None:
+            with uninterrupted():
+                writer.finish(result.tally, result.elapsed_s, result.threads)
+            self.note(f"stored in {writer.folder} (python -m reports.page {writer.folder} ...)")
+        if records is not None:
+            self.write_records(records, result.plan, min(limit, result.rounds))
 
     def plan(self) -> "Plan":
         """Return the plan that the options ask for; raise UsageError."""
@@ -157,7 +176,7 @@ class Command:
     def print(self, result: "Result") -> None:
         """Print the result in the format asked for."""
         if self.options.format == "json":
-            print(json.dumps(result.to_dict(), indent=1), flush=True)
+            print_json(result)
         elif self.options.format == "csv":
             print_csv(result)
         else:
@@ -171,13 +190,11 @@ class Command:
 
         return RunWriter(self.options.out, plan)
 
-    def remove_unused(self, run: "Run", writer: Any) -> None:
+    def remove_unused(self, writer: Any, records: Any) -> None:
         """Remove what was made for a run of which not one block was finished."""
-        if run.result() is not None:
-            return
         if writer is not None:
             writer.remove()
-        if self.options.records is not None:
+        if records is not None:
             self.options.records.unlink(missing_ok=True)
 
     def records_limit(self) -> int:
@@ -222,64 +239,6 @@ def leave_behind(run: "Run", code: int) -> None:
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(code)
-
-
-def print_table(result: "Result") -> None:
-    """Print the tables, in colour on a terminal."""
-    from rich.console import Console
-
-    from .text import print_result, result_text
-
-    if sys.stdout.isatty():
-        print_result(result, Console(highlight=False))
-    else:
-        print(result_text(result, width=120), flush=True)
-
-
-def print_csv(result: "Result") -> None:
-    """Print the summary's groups, one row each."""
-    import csv
-
-    from analysis.flat import flattened
-
-    summary = result.to_dict()
-    rows = [
-        {"by": name, name: group.pop(name), **flattened(group)}
-        for name in ("strategy", "position")
-        for group in summary[f"by_{name}"]
-    ]
-    fields = ["by", "strategy", "position", *(f for f in rows[0] if f not in ("by", "strategy"))]
-    table = csv.DictWriter(sys.stdout, fields, lineterminator="\n")
-    table.writeheader()
-    table.writerows(rows)
-
-
-def list_strategies(options: Any) -> int:
-    """Print the catalogue of a game with its passports."""
-    from ochs_esel.games import GAMES
-
-    if options.game not in GAMES:
-        raise unknown_name("game", options.game, GAMES)
-    catalogue = GAMES[options.game].catalogue
-    if options.format == "json":
-        passports = [
-            {
-                "name": info.name,
-                "signature": info.signature,
-                "sentence": info.sentence,
-                "idea": info.idea,
-                "random": info.random,
-                "memory": info.memory,
-            }
-            for info in catalogue.values()
-        ]
-        print(json.dumps(passports, indent=1))
-        return DONE
-    for info in catalogue.values():
-        chance = "draws random numbers" if info.random else "no chance"
-        print(f"{info.signature}\n    {info.sentence}\n    {info.idea}")
-        print(f"    {chance}; remembers: {info.memory}")
-    return DONE
 
 
 if __name__ == "__main__":

@@ -5,13 +5,14 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ochs_esel.errors import InvalidPlan
+from ochs_esel.errors import InvalidPlan, unknown_name
 from ochs_esel.game import Outcomes, Table
 from ochs_esel.games import GAMES
-from ochs_esel.loading import Source, resolve
-from ochs_esel.strategy import Strategy, configured
+from ochs_esel.loading import Source, named, resolve
+from ochs_esel.strategy import Strategy, StrategyInfo, configured
 
 from .engines import Block, Blocks, SerialEngine, ThreadEngine
+from .interrupts import uninterrupted
 from .plan import DEFAULT_SEED, MAX_ROUNDS, Plan, make_plan, whole
 from .result import Result
 from .tallier import Tallier
@@ -102,10 +103,11 @@ class Run:
         for _, (tally, outcomes) in self.new_engine().run(
             self.job(size, keep=on_rounds is not None), blocks
         ):
-            self.tally.add(tally)
-            if on_rounds is not None and outcomes is not None:
-                on_rounds(outcomes)
-            self.ended = time.perf_counter()
+            with uninterrupted():
+                self.tally.add(tally)
+                self.ended = time.perf_counter()
+                if on_rounds is not None and outcomes is not None:
+                    on_rounds(outcomes)
             if on_progress is not None:
                 on_progress(self.tally.rounds)
 
@@ -250,12 +252,15 @@ def configure(
 
     `configure(careful, until=3)`, `configure("mix", careful, "greedy", p=0.3)`.
     """
+    if game not in GAMES:
+        raise unknown_name("game", game, GAMES)
     catalogue = GAMES[game].catalogue
     given = tuple(resolve(one, catalogue) for one in inner)
     if isinstance(strategy, str) and strategy in catalogue:
-        info = catalogue[strategy]
-        return configured(info.name, info.function, given, settings, info.limits)
-    if callable(strategy):
-        return configured(strategy.__name__, strategy, given, settings)
+        strategy = catalogue[strategy]
+    if isinstance(strategy, StrategyInfo) or callable(strategy):
+        name, function, _, _, limits = named(strategy, catalogue)
+        return configured(name, function, given, settings, limits)
     base = resolve(strategy, catalogue)
-    return configured(base.name, base.function, given or base.inner, {**base.settings, **settings})
+    changed = {**base.settings, **settings}
+    return configured(base.name, base.function, given or base.inner, changed, base.limits)

@@ -14,6 +14,7 @@ import hashlib
 import json
 import os
 import platform
+import shutil
 from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
@@ -25,7 +26,7 @@ import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
 from ochs_esel.errors import InvalidRun, StorageFailed
-from ochs_esel.game import Game, Outcomes
+from ochs_esel.game import Column, Game, Outcomes
 from ochs_esel.version import VERSION
 
 from .plan import Plan
@@ -57,6 +58,7 @@ def write_file(path: Path, content: bytes) -> None:
             os.fsync(file.fileno())
         part.replace(path)
     except OSError as error:
+        part.unlink(missing_ok=True)
         raise StorageFailed(f"{path} could not be written: {error.strerror}") from error
 
 
@@ -93,13 +95,13 @@ class RunWriter:
     def write_block(self) -> None:
         """Write the rounds that wait."""
         columns = columns_of(self.plan.the_game, self.waiting)
-        self.checksum.add(columns)
         name = f"{len(self.blocks):06d}.parquet"
         sink = pa.BufferOutputStream()
         pq.write_table(pa.table(columns), sink, compression="zstd", compression_level=1)
         content = sink.getvalue().to_pybytes()
         write_file(self.folder / "blocks" / name, content)
         digest = hashlib.sha256(content).hexdigest()
+        self.checksum.add(columns)
         self.blocks.append({"file": name, "rows": self.rows, "sha256": digest})
         self.waiting, self.rows = [], 0
 
@@ -171,24 +173,22 @@ def rows_of(outcomes: Outcomes, start: int, end: int) -> Outcomes:
 def columns_of(game: Game, parts: list[Outcomes]) -> dict[str, NDArray[Any]]:
     """Return rounds as named columns: `round`, the round columns, then `penalty_0`, ...
 
-    Each has the smallest integer type that holds its values, unsigned where none is negative.
+    Each has the smallest integer type that always holds it.
     """
     numbers = [np.arange(p.first, p.first + p.rounds.shape[1], dtype=np.int64) for p in parts]
     columns: dict[str, NDArray[Any]] = {"round": np.concatenate(numbers)}
     for i, column in enumerate(game.round_columns):
-        columns[column.name] = smallest(np.concatenate([p.rounds[i] for p in parts]))
+        columns[column.name] = np.concatenate([p.rounds[i] for p in parts]).astype(fitting(column))
     for i, column in enumerate(game.seat_columns):
-        values = smallest(np.concatenate([p.seats[i] for p in parts]))
+        values = np.concatenate([p.seats[i] for p in parts]).astype(fitting(column))
         for seat in range(values.shape[1]):
             columns[f"{column.name}_{seat}"] = np.ascontiguousarray(values[:, seat])
     return columns
 
 
-def smallest(values: NDArray[np.int16]) -> NDArray[Any]:
-    """Return values in the smallest integer type that holds them."""
-    if values.size and 0 <= values.min() and values.max() <= 255:
-        return values.astype(np.uint8)
-    return values
+def fitting(column: Column) -> type[np.integer[Any]]:
+    """Return the smallest type that always holds a column, the same in every block."""
+    return np.int16 if column.wide else np.uint8
 
 
 def now() -> str:
@@ -203,6 +203,16 @@ def versions() -> dict[str, str]:
         "python": platform.python_version(),
         **{name: version(name) for name in ("numpy", "numba", "pyarrow")},
     }
+
+
+def copy_run(source: Path, target: Path) -> Path:
+    """Copy a stored run to a new folder and return that; raise InvalidRun, StorageFailed."""
+    prepare_folder(target)
+    try:
+        shutil.copytree(source, target, dirs_exist_ok=True)
+    except OSError as error:
+        raise StorageFailed(f"{target} could not be written: {error.strerror}") from error
+    return target
 
 
 # --- reading -------------------------------------------------------------------------------------

@@ -10,7 +10,9 @@ from analysis.estimate import Estimate, Interval, interval, mean_estimate, quant
 from ochs_esel.game import Measure
 
 from .plan import Plan
-from .tally import Tally
+from .tally import Exact, Tally
+
+Moments = tuple[Exact, Exact]  # sums and sums of squares, [strategies, positions, quantities]
 
 SCHEMA = 1
 QUANTILES = {"median": 50, "q90": 90, "q99": 99}
@@ -79,11 +81,12 @@ def summarise(plan: Plan, tally: Tally) -> Summary:
         for name in plan.the_game.round_measures
     }
     strategies, positions = range(len(plan.strategies)), range(plan.players)
+    moments = tally.seat_moments(plan.the_game)
     return Summary(
         tally.rounds,
-        [strategy_group(plan, tally, s) for s in strategies],
-        [position_group(plan, tally, p) for p in positions],
-        [difference(plan, tally, a, b) for a in strategies for b in strategies if a < b],
+        [strategy_group(plan, tally, moments, s) for s in strategies],
+        [position_group(plan, tally, moments, p) for p in positions],
+        [difference(plan, tally, moments, a, b) for a in strategies for b in strategies if a < b],
         per_round,
         int(tally.round_sums[names.index("decisions")]),
     )
@@ -94,10 +97,10 @@ def seats_of(plan: Plan, strategy: int) -> int:
     return [one.spelling for one in plan.line_up].count(plan.strategies[strategy])
 
 
-def strategy_group(plan: Plan, tally: Tally, strategy: int) -> Group:
+def strategy_group(plan: Plan, tally: Tally, moments: Moments, strategy: int) -> Group:
     """Return the estimates of a strategy; one observation is a round's mean over its seats."""
     seats = seats_of(plan, strategy)
-    sums = tally.seat_moments(plan.the_game)[0][strategy].sum(0)
+    sums = moments[0][strategy].sum(0)
     estimates = [
         mean_estimate(
             tally.rounds,
@@ -111,9 +114,9 @@ def strategy_group(plan: Plan, tally: Tally, strategy: int) -> Group:
     return group(plan, plan.strategies[strategy], seats * tally.rounds, estimates, scores)
 
 
-def position_group(plan: Plan, tally: Tally, position: int) -> Group:
+def position_group(plan: Plan, tally: Tally, moments: Moments, position: int) -> Group:
     """Return the estimates of a position, which one seat has in each round."""
-    sums, squares = (moment[:, position].sum(0) for moment in tally.seat_moments(plan.the_game))
+    sums, squares = (moment[:, position].sum(0) for moment in moments)
     estimates = [
         mean_estimate(tally.rounds, int(sums[q]), int(squares[q]), scale_of(plan, q))
         for q in range(len(sums))
@@ -142,10 +145,10 @@ def scale_of(plan: Plan, quantity: int) -> float:
     return float(getattr(plan.rules, measure.scale)) if measure and measure.scale else 1.0
 
 
-def difference(plan: Plan, tally: Tally, a: int, b: int) -> Difference:
+def difference(plan: Plan, tally: Tally, moments: Moments, a: int, b: int) -> Difference:
     """Return the paired difference of two strategies' mean scores."""
     m, k = seats_of(plan, a), seats_of(plan, b)
-    scores = tally.seat_moments(plan.the_game)[0][..., 0].sum(1)
+    scores = moments[0][..., 0].sum(1)
     total = k * int(scores[a]) - m * int(scores[b])
     squares = (
         k * k * int(tally.score_products[a, a])

@@ -308,8 +308,8 @@ SEAT = ["position: seat ", "turn round ", "hand ", "to see it again: seed 1, rou
 BAD: dict[str, tuple[int, list[str]]] = {
     "raising": (FAILED, ["bots.py:raising failed", line_of('raise ValueError("no idea")'), "ValueError: no idea", *SEAT]),
     "none": (FAILED, ["bots.py:none returned None", "play(...), lead(...), PASS or DONKEY", *SEAT]),
-    "fraction": (FAILED, ["bots.py:fraction returned 769.5", "PASS or DONKEY", *SEAT]),
-    "whole_fraction": (FAILED, ["bots.py:whole_fraction returned 769.0", *SEAT]),
+    "fraction": (FAILED, ["bots.py:fraction returned 196609.5", "PASS or DONKEY", *SEAT]),
+    "whole_fraction": (FAILED, ["bots.py:whole_fraction returned 196609.0", *SEAT]),
     "text": (FAILED, ["bots.py:text returned 'pass'", *SEAT]),
     "truth": (FAILED, ["bots.py:truth returned False", *SEAT]),
     "nothing_but_truth": (FAILED, ["bots.py:nothing_but_truth returned True", *SEAT]),

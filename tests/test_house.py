@@ -36,6 +36,7 @@ LEVELS = {
     f"{ROOM}.notation": 8,
     f"{ROOM}.deal": 8,
     f"{ROOM}.view": 8,
+    f"{ROOM}.chance": 8,
     f"{ROOM}.outcomes": 8,
     f"{ROOM}.turn": 9,
     f"{ROOM}.turn_round": 9,

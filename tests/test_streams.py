@@ -13,6 +13,7 @@ from ochs_esel.streams import (
     CHOICE,
     COUNTERS_PER_ROUND_LOG2,
     DEAL,
+    FORK,
     GAMMA,
     address,
     bounded,
@@ -116,7 +117,7 @@ def test_bounded_refuses_what_would_bias_it():
     surplus = 2**32 % 3
     assert surplus == 1
     word = 0  # upper half 0, product 0: refused
-    following = mix64(address(word, 1))
+    following = mix64(address(word, FORK))
     assert bounded(word, 3) == (upper_half(following) * 3) >> 32
     assert bounded(1 << 32, 3) == 0  # product 3: taken
     assert bounded(2**64 - 1, 3) == 2

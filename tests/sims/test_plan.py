@@ -58,7 +58,7 @@ def test_two_different_functions_of_one_name_are_refused() -> None:
     def greedy(view):
         return PASS
 
-    with pytest.raises(InvalidStrategy, match="two different strategies"):
+    with pytest.raises(InvalidStrategy, match="in the catalogue; rename"):
         make_plan([greedy, "greedy", "greedy"])
 
 

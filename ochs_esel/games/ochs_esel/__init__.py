@@ -6,6 +6,7 @@ A strategy is a function of a view that returns a move; these read the view and 
 """
 
 from .cards import JOKER
+from .chance import fork, random_below, random_unit
 from .moves import DONKEY, PASS, lead, play
 from .view import (
     View,
@@ -13,7 +14,6 @@ from .view import (
     count,
     different_values,
     fewest_held,
-    fork,
     hand_size,
     has_donkey,
     held,
@@ -28,8 +28,6 @@ from .view import (
     on_table,
     points,
     raises,
-    random_below,
-    random_unit,
     seen,
     unseen,
 )

@@ -1,7 +1,8 @@
 """A move is one small integer, made by functions with names.
 
-Four bits for the value, four for the jokers added, four for the natural cards (stated only when
-leading; who raises plays as many cards as were led). Jokers alone have the value 14.
+Eight bits for the value, for the jokers added, and for the natural cards (stated only when leading;
+who raises plays as many cards as were led). Jokers alone have the value 14. The fields are wider
+than any legal number, so that a number out of range stays one and does not turn into another move.
 """
 
 from .cards import DONKEY as DONKEY_PLACE
@@ -18,6 +19,9 @@ from .cards import (
 
 Move = int
 
+FIELD = 8
+ONE_FIELD = (1 << FIELD) - 1
+
 PASS = 0
 DONKEY = DONKEY_PLACE  # lead the donkey
 
@@ -27,7 +31,7 @@ def play(value: int, jokers: int = 0) -> int:
 
     `play(JOKER)` raises with jokers alone, or answers the donkey with a joker.
     """
-    return value | (jokers << 4)
+    return value | (jokers << FIELD)
 
 
 def lead(value: int, cards: int, jokers: int = 0) -> int:
@@ -35,22 +39,22 @@ def lead(value: int, cards: int, jokers: int = 0) -> int:
 
     `lead(JOKER, n)` leads n jokers alone.
     """
-    return value | (jokers << 4) | (cards << 8)
+    return value | (jokers << FIELD) | (cards << (2 * FIELD))
 
 
 def value_of(move: int) -> int:
     """Return the value that a move plays: 0 for a pass, 14 for jokers alone, 15 for the donkey."""
-    return move & 15
+    return move & ONE_FIELD
 
 
 def jokers_of(move: int) -> int:
     """Return how many jokers a move adds to natural cards."""
-    return (move >> 4) & 15
+    return (move >> FIELD) & ONE_FIELD
 
 
 def cards_of(move: int) -> int:
     """Return how many cards of its value a leading move states."""
-    return (move >> 8) & 15
+    return (move >> (2 * FIELD)) & ONE_FIELD
 
 
 def cards_leave(value: int, cards: int, jokers: int) -> int:

@@ -7,7 +7,7 @@ plus jokers; jokers alone are `J` or `2J`; one card that answers the donkey is t
 from collections.abc import Sequence
 
 from .cards import DONKEY, JOKER, MAX_VALUE
-from .moves import PASS, cards_of, jokers_of, value_of
+from .moves import PASS, cards_of, jokers_of, lead, value_of
 
 NAMES = {JOKER: "J", DONKEY: "D"}
 CARDS = {"J": JOKER, "D": DONKEY} | {str(value): value for value in range(1, MAX_VALUE + 1)}
@@ -43,7 +43,8 @@ def set_text(value: int, cards: int, jokers: int) -> str:
 def move_text(move: int, to_match: int) -> str:
     """Return a move as text, also an illegal one; `to_match` is 0 for a lead."""
     value, jokers = value_of(move), jokers_of(move)
-    if not 0 <= move <= 0xFFF:
+    beyond = move != lead(value, cards_of(move), jokers) or max(cards_of(move), jokers) > 15
+    if beyond or value > DONKEY or (value == 0 and move != PASS):
         return f"the number {move}, which is no move"
     if move == PASS:
         return "pass"

@@ -9,7 +9,9 @@ from .cards import DONKEY_CARD, jokers_in
 from .rules import Terms
 
 SEAT_COLUMNS = (
-    Column("penalty", "points", "penalty points of the cards left in hand; lower is better"),
+    Column(
+        "penalty", "points", "penalty points of the cards left in hand; lower is better", wide=True
+    ),
     Column("out", "0 or 1", "the hand is empty at the end"),
     Column("donkey", "0 or 1", "the donkey is in the hand at the end"),
     Column("joker_left", "0 or 1", "there is a joker in the hand at the end"),
@@ -19,14 +21,15 @@ SEAT_COLUMNS = (
         "points_dealt",
         "points",
         "penalty points of the hand after the deal, the donkey not counted",
+        wide=True,
     ),
     Column("donkey_taken", "times", "how often the seat took a donkey turn round"),
 )
 ROUND_COLUMNS = (
     Column("turn_rounds", "turn rounds", "turn rounds played"),
     Column("donkey_turn_rounds", "turn rounds", "of them donkey turn rounds"),
-    Column("decisions", "turns", "turns taken, forced ones included"),
-    Column("free_decisions", "turns", "of them those with more than one legal move"),
+    Column("decisions", "turns", "turns taken, forced ones included", wide=True),
+    Column("free_decisions", "turns", "of them those with more than one legal move", wide=True),
     Column("leader", "seat", "seat that led the first turn round"),
 )
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .cards import DONKEY, JOKER
-from .moves import cards_of, jokers_of, value_of
+from .moves import cards_of, jokers_of, lead, value_of
 from .rules import Rules
 from .view import ANSWER, LEAD
 
@@ -71,7 +71,8 @@ def decoded(move: int, kind: int, to_match: int) -> PlainMove:
     """Return a strategy's move in the form of a record; what it means depends on what was asked."""
     value, used = value_of(move), jokers_of(move)
     stray_jokers = used > 0 and (value == JOKER or kind == ANSWER)
-    if not 0 <= move <= 0xFFF or (kind != LEAD and move > 0xFF) or stray_jokers:
+    cards = cards_of(move)
+    if move != lead(value, cards, used) or (kind != LEAD and cards > 0) or stray_jokers:
         return ("nonsense",)
     if move == 0:
         return ("pass",)
@@ -79,7 +80,7 @@ def decoded(move: int, kind: int, to_match: int) -> PlainMove:
         return ("donkey",)
     if kind == ANSWER and value == JOKER and used == 0:
         return ("play", 1, 0, 1)
-    cards = cards_of(move) if kind == LEAD else to_match - used
+    cards = cards if kind == LEAD else to_match - used
     if value == JOKER and used == 0:
         return ("play", JOKER, 0, cards)
     return ("play", value, cards, used)

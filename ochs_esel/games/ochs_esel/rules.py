@@ -41,7 +41,7 @@ class Rules:
     values, copies, jokers
         The deck without the donkey: `copies` cards of each value 1 ... `values`, and the jokers.
     hand_size
-        Cards a seat; 0 stands for the card table (R2), which wants the full deck of 108.
+        Cards a seat; 0 stands for the card table (R2).
     joker_points, donkey_points
         Penalty of a joker and of the donkey left in hand (R23, R24).
     lead_all

@@ -22,10 +22,12 @@ from .moves import (
     cards_of,
     has_choice_of_lead,
     jokers_of,
+    lead,
     may_answer,
     may_lead,
     may_raise,
     only_lead,
+    play,
     value_of,
 )
 from .turn import Ask, Chairs, Known, after_play, asked, clockwise
@@ -91,7 +93,7 @@ def raise_lap(
             )  # fmt: skip
             if move != PASS:
                 value, jokers = value_of(move), jokers_of(move)
-                if move != value + (jokers << 4) or not may_raise(
+                if move != play(value, jokers) or not may_raise(
                     hand, value, jokers, to_match, to_beat
                 ):
                     return fault(known, seat, move)
@@ -178,7 +180,9 @@ def play_turn_round(
         lap = donkey_lap(ask, who, settings, hands, chairs, known, hand)
     else:
         value, jokers, n_cards = value_of(move), jokers_of(move), cards_of(move)
-        if move >> 12 != 0 or not may_lead(hand, value, n_cards, jokers, chairs.terms.lead_all):
+        if move != lead(value, n_cards, jokers) or not may_lead(
+            hand, value, n_cards, jokers, chairs.terms.lead_all
+        ):
             return fault(known, leader, move)
         cards = cards_leave(value, n_cards, jokers)
         hand -= cards

@@ -6,8 +6,6 @@ words (`hand`, `seen`, `table`, ...) are read with functions: `count(view, 7)`, 
 
 from typing import NamedTuple
 
-from ochs_esel.streams import bounded, drawn_word, forked_key
-
 from . import cards
 from .cards import (
     NUMBER_CARDS,
@@ -74,7 +72,8 @@ class View(NamedTuple):
     settings
         The numbers of this seat's strategy; it gets them as parameters.
     key
-        Random key of this decision: random_below(), random_unit().
+        Random key of this decision, for random_below() and random_unit() alone: its bits are read as
+        another number in compiled code than in plain Python.
     """
 
     hand: int
@@ -236,59 +235,6 @@ def points(view: View, seat: int) -> int:
     """Return the match points of a seat before this round."""
     word = view.points_0 if seat < 4 else (view.points_1 if seat < 8 else view.points_2)
     return (word >> (16 * (seat & 3))) & 32767
-
-
-# --- chance --------------------------------------------------------------------------------------
-
-
-def random_below(view: View, bound: int, draw: int = 0) -> int:
-    """Return a number of 0 ... bound - 1, exactly uniform.
-
-    A pure function of (seed, round, seat, turn round, draw): ask with another `draw` for another
-    number. `bound` is 1 ... 2**31 - 1.
-    """
-    return bounded(drawn_word(view.key, draw), bound)
-
-
-def random_unit(view: View, draw: int = 0) -> float:
-    """Return a number of [0, 1), a multiple of 2**-30; addressed like `random_below`."""
-    return random_below(view, 1 << 30, draw) * 2.0**-30
-
-
-def fork(view: View, branch: int) -> View:
-    """Return the same view under another random key, for a strategy that asks another one.
-
-    Without it the inner strategy would draw the very numbers that the outer one has used.
-    """
-    return with_key(view, forked_key(view.key, branch))
-
-
-def with_key(view: View, key: int) -> View:
-    """Return the same view under a given random key."""
-    return View(
-        view.hand,
-        view.kind,
-        view.to_match,
-        view.to_beat,
-        view.may_lead_donkey,
-        view.seat,
-        view.leader,
-        view.place,
-        view.best_seat,
-        view.turn_round,
-        view.donkey_seat,
-        view.barred,
-        view.seen,
-        view.table,
-        view.held_low,
-        view.held_high,
-        view.points_0,
-        view.points_1,
-        view.points_2,
-        view.terms,
-        view.settings,
-        key,
-    )
 
 
 # --- answering the donkey ------------------------------------------------------------------------

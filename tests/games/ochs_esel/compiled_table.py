@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ochs_esel.games.ochs_esel.chance import with_key
 from ochs_esel.games.ochs_esel.deal import deal_rounds, deal_table
 from ochs_esel.games.ochs_esel.moves import Move
 from ochs_esel.games.ochs_esel.outcomes import ROUND_COLUMNS, SEAT_COLUMNS, note_deal, settle
@@ -13,7 +14,7 @@ from ochs_esel.games.ochs_esel.round import rounds_player
 from ochs_esel.games.ochs_esel.rules import Rules
 from ochs_esel.games.ochs_esel.strategies.greedy import greedy
 from ochs_esel.games.ochs_esel.strategies.random_legal import random_legal
-from ochs_esel.games.ochs_esel.view import N_SETTINGS, View, with_key
+from ochs_esel.games.ochs_esel.view import N_SETTINGS, View
 from ochs_esel.kernel import compiled
 from ochs_esel.strategy import configured
 from ochs_esel.streams import CHOICE, DEAL, address, mix64, stream_key

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.stats import chisquare
 
+from ochs_esel.games.ochs_esel import chance
 from ochs_esel.games.ochs_esel import view as v
 from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER
 from ochs_esel.games.ochs_esel.rules import Rules
@@ -146,7 +147,7 @@ def a_view() -> v.View:
 @pytest.mark.parametrize("bound", [2, 3, 7, 52, 100])
 def test_random_below_is_uniform_over_draws(bound: int):
     view = a_view()
-    counts = Counter(v.random_below(view, bound, draw) for draw in range(20_000))
+    counts = Counter(chance.random_below(view, bound, draw) for draw in range(20_000))
     assert set(counts) <= set(range(bound))
     assert chisquare([counts[i] for i in range(bound)]).pvalue > 1e-4
 
@@ -155,27 +156,28 @@ def test_random_below_is_uniform_over_draws(bound: int):
 def test_random_below_is_uniform_over_decisions(bound: int):
     # The first draw of many decisions, as the table keys them.
     views = [at.view for number in range(150) for at in snapshots(Rules(players=4), 1, number)]
-    counts = Counter(v.random_below(view, bound) for view in views)
+    counts = Counter(chance.random_below(view, bound) for view in views)
     assert len(views) > 4000
     assert chisquare([counts[i] for i in range(bound)]).pvalue > 1e-4
 
 
 def test_random_below_one_is_zero():
-    assert {v.random_below(a_view(), 1, draw) for draw in range(100)} == {0}
+    assert {chance.random_below(a_view(), 1, draw) for draw in range(100)} == {0}
 
 
 def test_draws_are_distinct():
     view = a_view()
-    draws = [v.random_below(view, 2**31 - 1, draw) for draw in range(1000)]
+    draws = [chance.random_below(view, 2**31 - 1, draw) for draw in range(1000)]
     # Two of a thousand uniform ones meet with a chance of 0.00023.
     assert len(set(draws)) == 1000
-    assert draws == [v.random_below(view, 2**31 - 1, draw) for draw in range(1000)]
+    assert draws == [chance.random_below(view, 2**31 - 1, draw) for draw in range(1000)]
 
 
 def test_pairs_of_draws_are_uniform():
     view = a_view()
     counts = Counter(
-        (v.random_below(view, 6, 2 * i), v.random_below(view, 6, 2 * i + 1)) for i in range(20_000)
+        (chance.random_below(view, 6, 2 * i), chance.random_below(view, 6, 2 * i + 1))
+        for i in range(20_000)
     )
     assert chisquare([counts[i, j] for i in range(6) for j in range(6)]).pvalue > 1e-4
 
@@ -187,7 +189,7 @@ def test_keys_of_all_decisions_are_distinct():
 
 def test_random_unit_is_a_fraction_of_one():
     view = a_view()
-    numbers = [v.random_unit(view, draw) for draw in range(20_000)]
+    numbers = [chance.random_unit(view, draw) for draw in range(20_000)]
     assert 0 <= min(numbers) <= max(numbers) < 1
     assert all((number * 2**30).is_integer() for number in numbers)
     # Standard deviation of a uniform number: 1 / sqrt(12).
@@ -196,16 +198,16 @@ def test_random_unit_is_a_fraction_of_one():
 
 def test_a_fork_changes_the_key_only():
     view = a_view()
-    fork = v.fork(view, 3)
+    fork = chance.fork(view, 3)
     assert fork._replace(key=view.key) == view
     assert fork.key != view.key
 
 
 def test_forks_share_no_draw_with_parent_or_sister():
     view = a_view()
-    family = [view, *(v.fork(view, branch) for branch in range(20))]
-    family += [v.fork(fork, branch) for fork in family[1:6] for branch in range(5)]
-    draws = [v.random_below(one, 2**31 - 1, draw) for one in family for draw in range(20)]
+    family = [view, *(chance.fork(view, branch) for branch in range(20))]
+    family += [chance.fork(fork, branch) for fork in family[1:6] for branch in range(5)]
+    draws = [chance.random_below(one, 2**31 - 1, draw) for one in family for draw in range(20)]
     assert len({one.key for one in family}) == len(family) == 46
     # Two of the 920 uniform draws meet with a chance of 0.0002.
     assert len(set(draws)) == len(draws)
@@ -214,5 +216,7 @@ def test_forks_share_no_draw_with_parent_or_sister():
 def test_parent_and_fork_are_independent():
     # The draws of a wrapper and of the strategy that it asks: all pairs alike.
     views = [at.view for number in range(150) for at in snapshots(Rules(players=4), 1, number)]
-    pairs = Counter((v.random_below(one, 4), v.random_below(v.fork(one, 0), 4)) for one in views)
+    pairs = Counter(
+        (chance.random_below(one, 4), chance.random_below(chance.fork(one, 0), 4)) for one in views
+    )
     assert chisquare([pairs[i, j] for i in range(4) for j in range(4)]).pvalue > 1e-4

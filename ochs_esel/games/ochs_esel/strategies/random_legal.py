@@ -10,6 +10,7 @@ from ochs_esel.games.ochs_esel.cards import (
     number_of_naturals,
     value_at,
 )
+from ochs_esel.games.ochs_esel.chance import random_below
 from ochs_esel.games.ochs_esel.moves import DONKEY, PASS, Move, lead, play
 from ochs_esel.games.ochs_esel.view import (
     View,
@@ -19,7 +20,6 @@ from ochs_esel.games.ochs_esel.view import (
     number_of_answers,
     raise_marks,
     raises,
-    random_below,
 )
 from ochs_esel.strategy import StrategyInfo
 

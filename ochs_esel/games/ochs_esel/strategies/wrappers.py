@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from ochs_esel.games.ochs_esel.chance import fork, random_unit
 from ochs_esel.games.ochs_esel.moves import Move
-from ochs_esel.games.ochs_esel.view import View, fewest_held, fork, random_unit
+from ochs_esel.games.ochs_esel.view import View, fewest_held
 from ochs_esel.strategy import StrategyInfo
 
 from .random_legal import random_legal
