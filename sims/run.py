@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         tell(f"error: {error}")
         return FAILED
     except KeyboardInterrupt:
-        tell("interrupted before anything was finished, or while storing what is shown above")
+        tell("interrupted before a block of rounds was finished")
         return INTERRUPTED
     except BrokenPipeError:
         discard_output()
@@ -97,7 +97,11 @@ class Command:
             if problem:
                 tell(problem)
             if result is not None:
-                self.store(result, writer, records, limit)
+                try:
+                    self.store(result, writer, records, limit)
+                except KeyboardInterrupt:
+                    code = INTERRUPTED
+                    tell("interrupted while writing files; the result shown above is whole")
         leave_behind(run, code)
         return code
 
