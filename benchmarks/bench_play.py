@@ -6,18 +6,22 @@ and project are measured in turn, on the same processor, several times; medians 
 """
 
 import argparse
+import datetime
+import platform
 import re
 import statistics
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sims.plan import make_plan
 from sims.simulation import BLOCK, Run
 
 SEED = 42
+HISTORY = Path(__file__).parent / "history.csv"
 PLAYERS = (3, 4, 8, 12)
 # Four distinct strategies at a table: of like cost, where speeds may be averaged; of unlike cost,
 # where only times may.
@@ -95,6 +99,38 @@ def conclusions(ours: dict[Row, list[float]]) -> Iterator[str]:
             yield f"{row.what}, {row.players} players, {row.threads} threads: {alone / ns:.2f} times one"
 
 
+def outcome_share(rounds: int = BLOCK) -> float:
+    """Return the share of a block's time that goes into the columns beyond play, all-greedy."""
+    run = Run(make_plan("greedy", n=rounds, seed=SEED), 1, True, lambda text: None)
+    blocks: Any = run.table
+    workspace = blocks.workspace(rounds)
+    block, columns = [], []
+    for _ in range(9):
+        start = time.perf_counter()
+        out = blocks.play_block(SEED, 0, rounds, workspace)
+        played = time.perf_counter()
+        settling = blocks.arguments(SEED, 0, out, workspace)[2]
+        blocks.note_deal(*settling)
+        blocks.settle(*settling)
+        block.append(played - start)
+        columns.append(time.perf_counter() - played)
+    return statistics.median(columns) / statistics.median(block)
+
+
+def append_history(rows: list[Row], ours: dict[Row, list[float]]) -> None:
+    """Append the medians to history.csv: date, commit, machine, what, ns a round."""
+    commit = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, cwd=HISTORY.parent
+    ).stdout.strip()
+    today = datetime.date.today().isoformat()
+    with HISTORY.open("a", encoding="utf-8") as file:
+        for row in rows:
+            line_up = "+".join(row.line_up)
+            ns = f"{statistics.median(ours[row]):.0f}"
+            facts = (today, commit, platform.machine(), line_up, row.players, row.threads, ns)
+            file.write(",".join(map(str, facts)) + "\n")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--limit", type=Path, help="folder of the C yardstick")
@@ -114,6 +150,8 @@ def main() -> None:
         for row in rows:
             ours[row].append(ns_per_round(row, options.rounds))
     print("\n".join([*table(rows, ours, theirs), "", *conclusions(ours)]))
+    print(f"columns of outcomes beside play: {100 * outcome_share():.1f} % of a block's time")
+    append_history(rows, ours)
 
 
 if __name__ == "__main__":
