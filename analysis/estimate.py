@@ -1,6 +1,6 @@
 """Estimates: a value never travels without its standard error and n."""
 
-from math import isqrt, sqrt
+from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -44,16 +44,8 @@ def mean_estimate(n: int, total: int, squares: int, scale: float = 1.0) -> Estim
     value = total / n * scale
     if n < 2:
         return Estimate(value, None, n)
-    # n * squares - total**2 = n * (n - 1) * variance, exactly, whatever the size
-    return Estimate(value, abs(scale) * exact_root(n * squares - total * total, n * n * (n - 1)), n)
-
-
-def exact_root(numerator: int, denominator: int) -> float:
-    """Return the root of a quotient of whole numbers of any size."""
-    try:
-        return sqrt(numerator / denominator)
-    except OverflowError:
-        return isqrt(numerator) / isqrt(denominator)
+    # n * squares - total**2 = n * (n - 1) * variance, exactly, in whole numbers
+    return Estimate(value, abs(scale) * sqrt((n * squares - total * total) / (n * n * (n - 1))), n)
 
 
 def critical_value(n: int, confidence: float = 0.95) -> float:

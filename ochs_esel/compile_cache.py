@@ -65,7 +65,6 @@ class CacheEntry:
     def __init__(self, digest: bytes, suffix: str = KERNEL) -> None:
         key = joined([digest, machine_digest()]).hex()
         self.path = cache_folder() / f"{key[:40]}{suffix}"
-        self.hit = False
 
     def exists(self) -> bool:
         """Return whether something is kept under this digest."""
@@ -86,7 +85,6 @@ class CacheEntry:
         except Exception:
             # Whatever is wrong with an entry (damaged, foreign, half removed): compile instead.
             return None
-        self.hit = True
         return result
 
     def save_overload(self, signature: Any, result: Any) -> None:

@@ -7,7 +7,8 @@
     mix(greedy, sharp, p=0.3)       with inner strategies
 
 A file runs with the rights of the user. It is executed anew at every use, and so are the modules
-that it imports from its own folder: what was edited is what is played.
+that it imports from its own folder: what was edited is what is played. (A module that the process
+itself has imported before stays as it is, as always in Python.)
 """
 
 import contextlib

@@ -112,6 +112,8 @@ def rule_changes(texts: list[str]) -> dict[str, Any]:
         name, equals, value = text.partition("=")
         if not equals or not name.strip():
             raise InvalidRules(f"--set {text!r}: write --set FIELD=VALUE, e.g. --set jokers=5")
+        if name.strip() in changes:
+            raise InvalidRules(f"--set {name.strip()} is given twice")
         changes[name.strip()] = rule_value(name, value.strip())
     return changes
 

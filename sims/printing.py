@@ -34,8 +34,9 @@ def print_csv(result: "Result") -> None:
     from analysis.flat import flattened
 
     summary = result.to_dict()
+    origin = {name: summary[name] for name in ("rounds", "seed", "version", "command")}
     rows = [
-        {"by": name, name: group.pop(name), **flattened(group)}
+        {"by": name, name: group.pop(name), **flattened(group), **origin}
         for name in ("strategy", "position")
         for group in summary[f"by_{name}"]
     ]

@@ -14,7 +14,7 @@ import pytest
 from nbclient import NotebookClient
 from numba.core import compiler
 
-from ochs_esel import kernel
+from ochs_esel import kernel, lowering
 from ochs_esel.compile_cache import (
     MAGIC,
     MAX_ENTRIES,
@@ -543,3 +543,9 @@ def test_a_notebook_cell_is_cached_like_a_file(folder: Path, monkeypatch: pytest
     monkeypatch.delenv("NUMBA_MUST_NOT_COMPILE")
     edited = (CELLS[0].replace("WORTH = 9", "WORTH = 5"), *CELLS[1:])
     assert notebook_output(edited) != first
+
+
+def test_what_makes_compiled_code_is_part_of_its_name():
+    """An intrinsic or an option that changes in a release is never answered from old code."""
+    assert Path(lowering.__file__).read_bytes() in kernel.MADE_BY
+    assert Path(kernel.__file__).read_bytes() in kernel.MADE_BY

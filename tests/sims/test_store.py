@@ -106,3 +106,25 @@ def test_strategies_of_files_are_known_by_name_in_a_stored_run(tmp_path: Path) -
     result = simulate([f"{bots}:greedy", "random", "random"], n=20, jit=False)
     again = load(result.save(tmp_path / "run"))
     assert again.plan.strategies == ["bots.py:greedy", "random"]
+
+
+def test_every_block_has_the_same_columns(tmp_path: Path) -> None:
+    folder = simulate("greedy", n=STORAGE_BLOCK + 5, players=10).save(tmp_path / "run")
+    schemas = [pq.read_schema(path) for path in sorted((folder / "blocks").iterdir())]
+    assert schemas[0].equals(schemas[1])
+    assert len(pd.read_parquet(folder / "blocks")) == STORAGE_BLOCK + 5
+
+
+def test_a_manifest_that_was_changed_is_refused(result: Result, tmp_path: Path) -> None:
+    folder = result.save(tmp_path / "run")
+    manifest = json.loads((folder / "manifest.json").read_text())
+    manifest["plan"]["seed"] += 1
+    (folder / "manifest.json").write_text(json.dumps(manifest))
+    with pytest.raises(InvalidRun, match="was changed"):
+        load(folder)
+
+
+def test_a_loaded_run_is_saved_as_it_is(result: Result, tmp_path: Path) -> None:
+    copy = load(result.save(tmp_path / "run")).save(tmp_path / "copy")
+    for path in ("manifest.json", "tally.json", "blocks/000000.parquet"):
+        assert (copy / path).read_bytes() == (tmp_path / "run" / path).read_bytes()

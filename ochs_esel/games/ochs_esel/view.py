@@ -19,7 +19,6 @@ from .cards import (
 from .rules import Terms
 
 LEAD, RAISE, ANSWER = 0, 1, 2
-N_SETTINGS = 8
 
 Settings = tuple[float, float, float, float, float, float, float, float]
 

@@ -14,9 +14,9 @@ from ochs_esel.games.ochs_esel.round import rounds_player
 from ochs_esel.games.ochs_esel.rules import Rules
 from ochs_esel.games.ochs_esel.strategies.greedy import greedy
 from ochs_esel.games.ochs_esel.strategies.random_legal import random_legal
-from ochs_esel.games.ochs_esel.view import N_SETTINGS, View
+from ochs_esel.games.ochs_esel.view import View
 from ochs_esel.kernel import compiled
-from ochs_esel.strategy import configured
+from ochs_esel.strategy import MAX_SETTINGS, configured
 from ochs_esel.streams import CHOICE, DEAL, address, mix64, stream_key
 
 
@@ -82,7 +82,7 @@ def played_rounds(
     seats = np.full((len(SEAT_COLUMNS), rounds, rules.players), -1, np.int16)
     columns = np.full((len(ROUND_COLUMNS), rounds), -1, np.int16)
     fault = np.zeros(3, np.int64)
-    settings = np.zeros((rules.players, N_SETTINGS))
+    settings = np.zeros((rules.players, MAX_SETTINGS))
     who = np.array(line_up, np.int64)
     key = stream_key(seed, CHOICE)
     playing = (
