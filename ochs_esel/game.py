@@ -65,6 +65,15 @@ class Seating(NamedTuple):
     line_up: tuple[Strategy, ...]
     chairs: NDArray[np.int64]  # [seatings, seats] entry in each chair; each held for `seats` rounds
 
+    def entries(self, round_number: int) -> list[int]:
+        """Return the line-up entry in each chair in a round."""
+        seatings, seats = self.chairs.shape
+        return [int(entry) for entry in self.chairs[(round_number // seats) % seatings]]
+
+    def seats(self, round_number: int) -> list[Strategy]:
+        """Return the strategy in each chair in a round."""
+        return [self.line_up[entry] for entry in self.entries(round_number)]
+
 
 class Table(Protocol):
     """Strategies in their chairs, ready to play; safe to use from several threads."""

@@ -3,7 +3,7 @@
 import hashlib
 import json
 import shlex
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -125,7 +125,7 @@ def content(strategy: Strategy) -> str:
 
 
 def make_plan(
-    strategy: Source | list[Source] | tuple[Source, ...] = "greedy",
+    strategy: Source | Sequence[Source] = "greedy",
     *,
     n: float = 1_000_000,
     seed: int = DEFAULT_SEED,

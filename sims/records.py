@@ -23,11 +23,9 @@ def open_records(path: Path) -> IO[str]:
 
 def write_records(file: IO[str], plan: Plan, rounds: int) -> None:
     """Write the records of the first rounds of a plan, played by the plain twin."""
-    game, chairs = plan.the_game, plan.seated.chairs
     for number in range(rounds):
-        entries = chairs[(number // plan.players) % len(chairs)]
-        seats = [plan.line_up[entry] for entry in entries]
-        record = game.record(plan.rules, seats, plan.seed, number)
+        seats = plan.seated.seats(number)
+        record = plan.the_game.record(plan.rules, seats, plan.seed, number)
         try:
             file.write(json.dumps(record, separators=(",", ":")) + "\n")
             file.flush()

@@ -187,9 +187,8 @@ def simulate(
     Interrupted
         Ctrl-C; its `result` is that of the rounds finished before.
     """
-    sources = strategy if isinstance(strategy, str) or callable(strategy) else list_of(strategy)
     plan = make_plan(
-        sources, n=n, seed=seed, players=players, game=game, variant=variant, seating=seating,
+        strategy, n=n, seed=seed, players=players, game=game, variant=variant, seating=seating,
         rules=rules,
     )  # fmt: skip
     size = None if block_size is None else whole("block_size", block_size, 1, BLOCK)
@@ -221,20 +220,12 @@ def replay(
     that made an illegal move or raised does so again. Parameters as for `simulate`; the record is
     described in DESIGN.md.
     """
-    sources = strategy if isinstance(strategy, str) or callable(strategy) else list_of(strategy)
     number = whole("round_number", round_number, 0, MAX_ROUNDS)
     plan = make_plan(
-        sources, n=1, seed=seed, players=players, game=game, variant=variant, seating=seating,
+        strategy, n=1, seed=seed, players=players, game=game, variant=variant, seating=seating,
         rules=rules,
     )  # fmt: skip
-    entries = plan.seated.chairs[(number // plan.players) % len(plan.seated.chairs)]
-    seats = [plan.line_up[entry] for entry in entries]
-    return plan.the_game.record(plan.rules, seats, plan.seed, number)
-
-
-def list_of(strategy: Any) -> Any:
-    """Return several sources as a list, one source as it is."""
-    return list(strategy) if isinstance(strategy, (list, tuple)) else strategy
+    return plan.the_game.record(plan.rules, plan.seated.seats(number), plan.seed, number)
 
 
 def replay_blocks(plan: Plan, rounds: int, threads: int, jit: bool) -> Iterator[Outcomes]:

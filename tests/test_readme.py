@@ -37,6 +37,16 @@ def test_the_output_shown_is_the_output(capsys: pytest.CaptureFixture[str]) -> N
     assert comparable(capsys.readouterr().out) == comparable(shown)
 
 
+def test_the_output_of_the_strategy_shown_is_its_output(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    line_up = "examples/my_bots.py:careful,greedy,greedy,greedy"
+    assert main(["--strategy", line_up, "--n", "1e6", "--quiet"]) == 0
+    shown = comparable(blocks("text")[1])
+    assert comparable(capsys.readouterr().out)[: len(shown)] == shown
+
+
 def test_the_strategy_shown_plays(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

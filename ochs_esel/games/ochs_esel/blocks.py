@@ -75,10 +75,8 @@ class PlainBlocks:
 
     def play_round(self, seed: int, round_number: int, dealt: list[Hand]) -> PlainRound:
         """Play one round from the hands dealt."""
-        players, chairs = self.rules.players, self.seating.chairs
-        entries = chairs[(round_number // players) % len(chairs)]
-        seated = [self.players[entry] for entry in entries]
-        leader = round_number % players
+        seated = [self.players[entry] for entry in self.seating.entries(round_number)]
+        leader = round_number % self.rules.players
         return PlainTable(self.rules, seated, seed, round_number, dealt, leader).play()
 
     def replay(self, seed: int, round_number: int) -> PlainRound:
