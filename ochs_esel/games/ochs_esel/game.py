@@ -1,47 +1,40 @@
 """Ochs & Esel as the rest of the project sees it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
 from ochs_esel.errors import InvalidRules
-from ochs_esel.game import Game, Measure, Note, Seating, Table
+from ochs_esel.game import Game, Match, Note, Seating, Setting, Sheet, Table
 from ochs_esel.strategy import Strategy
 
 from .blocks import PlainBlocks
-from .cards import MAX_JOKERS
+from .match_outcomes import match_sheet
 from .notation import card_text
-from .outcomes import ROUND_COLUMNS, SEAT_COLUMNS
+from .outcomes import round_sheet
 from .plain_moves import points_of
+from .rule_fields import rule_fields
 from .rules import RULES_VERSION, Rules
 from .strategies import CATALOGUE
 
 NAME = "ochs-esel"
 
-MEASURES = (
-    Measure("out", "out", True, 2, "went out"),
-    Measure("donkey", "donkey", True, 2, "on the donkey"),
-    Measure("joker_left", "joker_left", True, 2, "joker left"),
-    Measure(
-        "joker_penalty",
-        "jokers_left",
-        False,
-        MAX_JOKERS + 1,
-        "points for jokers",
-        scale="joker_points",
-    ),
-)
-
-
 def make_rules(variant: str, players: int, changes: Mapping[str, Any]) -> Rules:
     """Return the rules of a variant with some fields changed; raise InvalidRules, UnknownName."""
     if "players" in changes:
         raise InvalidRules("the number of players is set with --players (players=)")
-    return Rules(players=players).changed(**changes)
+    return Rules(players, variant).changed(**changes)
 
 
-def make_table(rules: Rules, seating: Seating, jit: bool, note: Note) -> Table:
+def make_sheet(rules: Rules, match: Match | None) -> Sheet:
+    """Return how the outcomes of rounds, or of matches, are written down."""
+    return match_sheet(rules, match) if match else round_sheet(rules)
+
+
+def make_table(
+    rules: Rules, match: Match | None, seating: Seating, jit: bool, note: Note
+) -> Table:
     """Return a table that plays compiled, or in plain Python."""
     if not jit:
         return PlainBlocks(rules, seating)
@@ -50,18 +43,17 @@ def make_table(rules: Rules, seating: Seating, jit: bool, note: Note) -> Table:
     return CompiledBlocks(rules, seating, note)
 
 
-def make_record(
-    rules: Rules, seats: Sequence[Strategy], seed: int, round_number: int
-) -> dict[str, Any]:
-    """Return the record of one round, played by the plain twin; `seats` are the strategies by seat."""
+def make_records(setting: Setting, number: int) -> Iterator[dict[str, Any]]:
+    """Yield the record of a round, or those of the rounds of a match, played by the plain twin."""
+    rules, seats = setting.rules, setting.seating.seats(number)
     chairs = np.arange(rules.players)[None]
-    played = PlainBlocks(rules, Seating(tuple(seats), chairs)).replay(seed, round_number)
-    return {
+    played = PlainBlocks(rules, Seating(tuple(seats), chairs)).replay(setting.seed, number)
+    yield {
         "game": "ochs_esel",
         "variant": "base",
         "players": rules.players,
-        "seed": seed,
-        "round": round_number,
+        "seed": setting.seed,
+        "round": number,
         "strategies": [strategy.spelling for strategy in seats],
         "rules": rules.differences(),
         "hands": [[record_card(card) for card in hand] for hand in played.dealt],
@@ -82,14 +74,10 @@ GAME = Game(
     variants=("base",),
     default_players=4,
     rules_version=RULES_VERSION,
-    seat_columns=SEAT_COLUMNS,
-    round_columns=ROUND_COLUMNS,
-    score="penalty",
-    measures=MEASURES,
-    footnote="Out: with an empty hand at the end of the round; several seats may be.",
-    round_measures=("turn_rounds", "donkey_turn_rounds", "decisions", "free_decisions"),
-    rules=make_rules,
     catalogue=CATALOGUE,
+    fields=rule_fields,
+    rules=make_rules,
+    sheet=make_sheet,
     table=make_table,
-    record=make_record,
+    records=make_records,
 )

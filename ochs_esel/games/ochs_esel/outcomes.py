@@ -3,15 +3,13 @@
 from typing import Any
 
 from ochs_esel.bits import index, wrapped_product
-from ochs_esel.game import Column
+from ochs_esel.game import Column, Measure, Sheet
 
-from .cards import DONKEY_CARD, jokers_in
-from .rules import Terms
+from .cards import DONKEY_CARD, MAX_JOKERS, jokers_in
+from .rules import Rules, Terms
 
 SEAT_COLUMNS = (
-    Column(
-        "penalty", "points", "penalty points of the cards left in hand; lower is better", wide=True
-    ),
+    Column("penalty", "points", "penalty points of the round; lower is better", bits=16),
     Column("out", "0 or 1", "the hand is empty at the end"),
     Column("donkey", "0 or 1", "the donkey is in the hand at the end"),
     Column("joker_left", "0 or 1", "there is a joker in the hand at the end"),
@@ -21,15 +19,19 @@ SEAT_COLUMNS = (
         "points_dealt",
         "points",
         "penalty points of the hand after the deal, the donkey not counted",
-        wide=True,
+        bits=16,
     ),
     Column("donkey_taken", "times", "how often the seat took a donkey turn round"),
+    Column("ox", "0 or 1", "the ox is in the hand at the end"),
+    Column("ox_taken", "0 or 1", "the seat took the ox turn round"),
+    Column("pile", "points", "penalty points that lie in front of the seat", bits=16),
 )
 ROUND_COLUMNS = (
     Column("turn_rounds", "turn rounds", "turn rounds played"),
     Column("donkey_turn_rounds", "turn rounds", "of them donkey turn rounds"),
-    Column("decisions", "turns", "turns taken, forced ones included", wide=True),
-    Column("free_decisions", "turns", "of them those with more than one legal move", wide=True),
+    Column("ox_turn_rounds", "turn rounds", "of them ox turn rounds"),
+    Column("decisions", "turns", "turns taken, forced ones included", bits=16),
+    Column("free_decisions", "turns", "of them those with more than one legal move", bits=16),
     Column("leader", "seat", "seat that led the first turn round"),
 )
 
@@ -42,8 +44,51 @@ ROUND_COLUMNS = (
     JOKERS_DEALT,
     POINTS_DEALT,
     DONKEY_TAKEN,
-) = range(8)
-TURN_ROUNDS, DONKEY_TURN_ROUNDS, DECISIONS, FREE_DECISIONS, LEADER = range(5)
+    OX,
+    OX_TAKEN,
+    PILE,
+) = range(11)
+TURN_ROUNDS, DONKEY_TURN_ROUNDS, OX_TURN_ROUNDS, DECISIONS, FREE_DECISIONS, LEADER = range(6)
+
+MEASURES = (
+    Measure("out", "out", True, 2, "went out"),
+    Measure("donkey", "donkey", True, 2, "on the donkey"),
+    Measure("joker_left", "joker_left", True, 2, "joker left"),
+    Measure(
+        "joker_penalty",
+        "jokers_left",
+        False,
+        MAX_JOKERS + 1,
+        "points for jokers",
+        scale="joker_points",
+    ),
+)
+OX_MEASURES = (
+    Measure("ox", "ox", True, 2, "on the ox"),
+    Measure("ox_taken", "ox_taken", True, 2, "took the ox pile"),
+)
+
+
+def round_sheet(rules: Rules) -> Sheet:
+    """Return how single rounds are written down."""
+    ox = rules.with_ox
+    return Sheet(
+        "round",
+        SEAT_COLUMNS,
+        ROUND_COLUMNS,
+        "penalty",
+        rules.max_score,
+        MEASURES + OX_MEASURES if ox else MEASURES,
+        (
+            "turn_rounds",
+            "donkey_turn_rounds",
+            *(("ox_turn_rounds",) if ox else ()),
+            "decisions",
+            "free_decisions",
+        ),
+        "Out: with an empty hand at the end of the round; several seats may be.",
+    )
+
 
 EVERY_FOURTH = 0x000F000F000F000F
 
