@@ -15,6 +15,7 @@ COUNTERS_PER_ROUND_LOG2 = 12
 # seeds, overlap somewhere with probability n / 2**51: one in two million for 1e9 rounds.
 DEAL = 1
 CHOICE = 2
+DONKEY = 3
 
 FORK = 1 << 62  # beyond every counter in use
 

@@ -7,18 +7,21 @@ A strategy is a function of a view that returns a move; these read the view and 
 
 from .cards import JOKER
 from .chance import fork, random_below, random_unit
-from .moves import DONKEY, PASS, lead, play
+from .moves import DONKEY, OX, PASS, lead, play
 from .view import (
     View,
     answers,
+    answers_ox,
     count,
     different_values,
     fewest_held,
     hand_size,
     has_donkey,
+    has_ox,
     held,
     highest,
     highest_below,
+    in_pile,
     jokers,
     leads,
     lowest,
@@ -29,24 +32,29 @@ from .view import (
     points,
     raises,
     seen,
+    special,
     unseen,
 )
 
 __all__ = [
     "DONKEY",
     "JOKER",
+    "OX",
     "PASS",
     "View",
     "answers",
+    "answers_ox",
     "count",
     "different_values",
     "fewest_held",
     "fork",
     "hand_size",
     "has_donkey",
+    "has_ox",
     "held",
     "highest",
     "highest_below",
+    "in_pile",
     "jokers",
     "lead",
     "leads",
@@ -61,5 +69,6 @@ __all__ = [
     "random_below",
     "random_unit",
     "seen",
+    "special",
     "unseen",
 ]

@@ -1,94 +1,62 @@
-"""Blocks of rounds in plain Python: slow, the same results, fit for a debugger."""
-
-from typing import NamedTuple
+"""Blocks of rounds, and of matches, in plain Python: slow, the same results, fit for a debugger."""
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ochs_esel.game import Outcomes, Seating
+from ochs_esel.game import Match, Outcomes, Seating
 
-from .cards import DONKEY, JOKER
-from .deal import IN_STEP, MAX_RANKS
+from .cards import DONKEY, JOKER, OX
+from .match_outcomes import COLUMNS as MATCH_COLUMNS
+from .match_outcomes import SEAT_COLUMNS as MATCH_SEAT_COLUMNS
 from .outcomes import ROUND_COLUMNS, SEAT_COLUMNS
-from .plain import PlainRound, PlainTable, Player, deal_hands
-from .plain_moves import Hand, points_of
+from .plain_moves import Hand, points_of, points_of_pile
+from .plain_run import PlainRun, Recorded
+from .referee import PlainRound
 from .rules import Rules
 
 
-class Workspace(NamedTuple):
-    """Room for one thread's blocks."""
-
-    ranks: NDArray[np.uint8]  # [4, 128]
-    hands: NDArray[np.int64]  # [rounds * seats]
-    seats: NDArray[np.int16]  # [seat columns * rounds * seats]
-    rounds: NDArray[np.int16]  # [round columns * rounds]
-
-
-def new_workspace(rules: Rules, rounds: int) -> Workspace:
-    """Return room for blocks of up to that many rounds."""
-    return Workspace(
-        np.empty((IN_STEP, MAX_RANKS), np.uint8),
-        np.empty(rounds * rules.players, np.int64),
-        np.empty(len(SEAT_COLUMNS) * rounds * rules.players, np.int16),
-        np.empty(len(ROUND_COLUMNS) * rounds, np.int16),
-    )
-
-
-def block_outcomes(rules: Rules, first: int, rounds: int, workspace: Workspace) -> Outcomes:
-    """Return the part of a workspace that takes the outcomes of a block."""
-    n_seats, n_rounds = len(SEAT_COLUMNS), len(ROUND_COLUMNS)
-    seats = workspace.seats[: n_seats * rounds * rules.players]
-    return Outcomes(
-        first,
-        seats.reshape(n_seats, rounds, rules.players),
-        workspace.rounds[: n_rounds * rounds].reshape(n_rounds, rounds),
-    )
-
-
 class PlainBlocks:
-    """A seating that plays blocks of rounds with the plain twin."""
+    """A seating that plays blocks of rounds, or of matches, with the plain twin."""
 
-    def __init__(self, rules: Rules, seating: Seating) -> None:
-        self.rules, self.seating = rules, seating
-        self.players = [Player.of(strategy) for strategy in seating.line_up]
+    def __init__(self, rules: Rules, match: Match | None, seating: Seating) -> None:
+        self.rules, self.match = rules, match
+        self.run = PlainRun(rules, match, seating)
 
-    def workspace(self, rounds: int) -> Workspace:
-        """Return room for blocks of up to that many rounds, for one thread."""
-        return new_workspace(self.rules, rounds)
+    def workspace(self, rounds: int) -> None:
+        """Return nothing: plain blocks need no room."""
 
-    def play_block(self, seed: int, first: int, rounds: int, workspace: Workspace) -> Outcomes:
-        """Play rounds first ... first + rounds - 1; raise IllegalMove or StrategyFailed."""
-        out = block_outcomes(self.rules, first, rounds, workspace)
-        for row in range(rounds):
-            dealt = deal_hands(self.rules, seed, first + row)
-            played = self.play_round(seed, first + row, dealt)
-            for seat in range(self.rules.players):
-                out.seats[:, row, seat] = seat_row(self.rules, dealt[seat], played, seat)
-            out.rounds[:, row] = (
-                played.turn_rounds,
-                played.donkey_turn_rounds,
-                len(played.moves),
-                played.free_decisions,
-                played.leader,
-            )
-        return out
-
-    def play_round(self, seed: int, round_number: int, dealt: list[Hand]) -> PlainRound:
-        """Play one round from the hands dealt."""
-        seated = [self.players[entry] for entry in self.seating.entries(round_number)]
-        leader = round_number % self.rules.players
-        return PlainTable(self.rules, seated, seed, round_number, dealt, leader).play()
-
-    def replay(self, seed: int, round_number: int) -> PlainRound:
-        """Play one round of a run again, from its deal on."""
-        return self.play_round(seed, round_number, deal_hands(self.rules, seed, round_number))
+    def play_block(self, seed: int, first: int, rounds: int, workspace: None) -> Outcomes:
+        """Play rounds (or matches) first ... first + rounds - 1; raise IllegalMove, StrategyFailed."""
+        seats, columns = [], []
+        for number in range(first, first + rounds):
+            played = list(self.run.rounds(seed, number))
+            if self.match is None:
+                seats.append(seat_rows(self.rules, played[0].played))
+                columns.append(round_row(played[0].played))
+            else:
+                seats.append(match_seat_rows(self.rules, played))
+                columns.append(match_row(self.rules, self.match, played))
+        wide = np.int32 if self.match else np.int16
+        n_seats = len(MATCH_SEAT_COLUMNS if self.match else SEAT_COLUMNS)
+        n_columns = len(MATCH_COLUMNS if self.match else ROUND_COLUMNS)
+        return Outcomes(
+            first,
+            np.array(seats, wide).reshape(rounds, self.rules.players, n_seats).transpose(2, 0, 1),
+            np.array(columns, wide).reshape(rounds, n_columns).T,
+        )
 
 
-def seat_row(rules: Rules, dealt: Hand, played: PlainRound, seat: int) -> tuple[int, ...]:
+def seat_rows(rules: Rules, played: PlainRound) -> list[tuple[int, ...]]:
+    """Return the seat columns of all seats after a round."""
+    return [seat_row(rules, played, seat) for seat in range(rules.players)]
+
+
+def seat_row(rules: Rules, played: PlainRound, seat: int) -> tuple[int, ...]:
     """Return the seat columns of one seat after a round."""
-    hand = played.hands[seat]
+    hand: Hand = played.hands[seat]
+    dealt = [card for card in played.dealt[seat] if card != DONKEY]
+    pile = points_of_pile(played.pile) if played.pile_seat == seat else 0
     return (
-        points_of(rules, hand),
+        points_of(rules, hand) + pile,
         not hand,
         DONKEY in hand,
         JOKER in hand,
@@ -96,4 +64,60 @@ def seat_row(rules: Rules, dealt: Hand, played: PlainRound, seat: int) -> tuple[
         dealt.count(JOKER),
         points_of(rules, dealt),
         played.donkey_taken[seat],
+        OX in hand,
+        played.pile_seat == seat,
+        pile,
+    )
+
+
+def round_row(played: PlainRound) -> tuple[int, ...]:
+    """Return the columns of a round."""
+    return (
+        played.turn_rounds,
+        played.donkey_turn_rounds,
+        played.ox_turn_rounds,
+        len(played.moves),
+        played.free_decisions,
+        played.leader,
+    )
+
+
+def totals(rules: Rules, rounds: list[Recorded]) -> list[int]:
+    """Return the points of a match by seat."""
+    return [
+        sum(points) for points in zip(*(one.played.scores(rules) for one in rounds), strict=True)
+    ]
+
+
+def match_seat_rows(rules: Rules, rounds: list[Recorded]) -> list[tuple[int, ...]]:
+    """Return the seat columns of all seats after a match."""
+    points = totals(rules, rounds)
+    winners = points.count(min(points))
+    return [
+        (
+            points[seat],
+            winners if points[seat] == min(points) else 0,
+            1 + sum(other < points[seat] for other in points),
+            sum(not one.played.hands[seat] for one in rounds),
+            sum(DONKEY in one.played.hands[seat] for one in rounds),
+        )
+        for seat in range(rules.players)
+    ]
+
+
+def match_row(rules: Rules, match: Match, rounds: list[Recorded]) -> tuple[int, ...]:
+    """Return the columns of a match."""
+    points, played = totals(rules, rounds), [one.played for one in rounds]
+    lost = [n for n in points if n > min(points)]
+    pairs = zip(played[:-1], played[1:], strict=True)
+    return (
+        len(rounds),
+        min(lost) - min(points) if lost else 0,
+        points.count(min(points)),
+        sum(a.donkey_seat == b.donkey_seat and a.donkey_seat >= 0 for a, b in pairs),
+        match.until > 0 and max(points) < match.until,
+        sum(one.turn_rounds for one in played),
+        sum(len(one.moves) for one in played),
+        sum(one.free_decisions for one in played),
+        played[0].leader,
     )

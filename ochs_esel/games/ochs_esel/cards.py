@@ -1,7 +1,8 @@
 """Cards, and the packed hand: all cards of a hand in one word; nobody else shifts bits.
 
 Four bits a kind: values 1 ... 13 from the lowest bits up (0-8 cards each), then the jokers (0-7),
-then one bit for the donkey. Words that count cards seen, or cards on the table, look the same.
+then one bit for the donkey and one for the ox. Words that count cards seen, or cards on the table,
+look the same.
 
 *Marks* are the other kind of word: one bit (the highest of its four) for each value that has some
 property, so that "every value of which I hold at least k cards" is one addition and one mask.
@@ -13,6 +14,7 @@ from ochs_esel.bits import bit_count, highest_bit, select, trailing_zeros, wrapp
 
 JOKER = 14  # the value of jokers played on their own, and their place in a packed hand
 DONKEY = 15  # the donkey's place in a packed hand
+OX = 16  # the ox's
 MAX_VALUE = 13
 MAX_COPIES = 8
 MAX_JOKERS = 7
@@ -21,8 +23,9 @@ ONE_EACH = 0x0001111111111111  # one card of each value 1 ... 13
 SINGLES = 0x0011111111111111  # one card of each value, and one joker
 MARKS = 0x0008888888888888
 NATURALS = 0x000FFFFFFFFFFFFF
-NUMBER_CARDS = 0x00FFFFFFFFFFFFFF  # naturals and jokers: everything but the donkey
+NUMBER_CARDS = 0x00FFFFFFFFFFFFFF  # naturals and jokers: everything but donkey and ox
 DONKEY_CARD = 1 << 56
+OX_CARD = 1 << 60
 ALTERNATE = 0x0F0F0F0F0F0F0F0F
 BYTE_ONES = 0x0101010101010101
 
@@ -33,27 +36,27 @@ def place_of(value: int) -> int:
 
 
 def one_card(value: int) -> int:
-    """Return a packed hand of one card: a value 1 ... 13, JOKER or DONKEY."""
+    """Return a packed hand of one card: a value 1 ... 13, JOKER, DONKEY or OX."""
     return 1 << place_of(value)
 
 
 def below(value: int) -> int:
-    """Return the mask of all cards lower than a value (1 ... 15)."""
+    """Return the mask of all cards lower than a value (1 ... 16)."""
     return (1 << place_of(value)) - 1
 
 
 def pack(cards: Iterable[int]) -> int:
-    """Return the packed hand of cards, each a value 1 ... 13, JOKER or DONKEY."""
+    """Return the packed hand of cards, each a value 1 ... 13, JOKER, DONKEY or OX."""
     return sum(one_card(card) for card in cards)
 
 
 def unpack(hand: int) -> list[int]:
     """Return the cards of a packed hand, sorted: the inverse of `pack`."""
-    return [card for card in range(1, DONKEY + 1) for _ in range(count_of(hand, card))]
+    return [card for card in range(1, OX + 1) for _ in range(count_of(hand, card))]
 
 
 def count_of(hand: int, value: int) -> int:
-    """Return how many cards of a value (1 ... 13, or JOKER) a word holds."""
+    """Return how many cards of a kind (1 ... 13, JOKER, DONKEY, OX) a word holds."""
     return (hand >> place_of(value)) & 15
 
 
@@ -64,11 +67,16 @@ def jokers_in(hand: int) -> int:
 
 def has_donkey(hand: int) -> bool:
     """Return whether the donkey is among the cards."""
-    return hand >= DONKEY_CARD
+    return hand & DONKEY_CARD != 0
+
+
+def has_ox(hand: int) -> bool:
+    """Return whether the ox is among the cards."""
+    return hand & OX_CARD != 0
 
 
 def number_of_cards(hand: int) -> int:
-    """Return how many cards a hand has, jokers and donkey included."""
+    """Return how many cards a hand has, jokers, donkey and ox included."""
     pairs = (hand & ALTERNATE) + ((hand >> 4) & ALTERNATE)
     return (wrapped_product(pairs, BYTE_ONES) >> 56) & 255
 
@@ -84,7 +92,7 @@ def number_of_naturals(hand: int) -> int:
 
 
 def lowest_in(hand: int) -> int:
-    """Return the lowest value held: 1 ... 13, JOKER, or DONKEY with nothing else; 17 for no card."""
+    """Return the lowest kind held: 1 ... 13, JOKER, DONKEY or OX; 17 for no card."""
     return (trailing_zeros(hand) >> 2) + 1
 
 
@@ -135,6 +143,11 @@ def value_at(hand: int, place: int) -> int:
         value += select(skip, width >> 2, 0)
         width >>= 1
     return value
+
+
+def card_at(hand: int, place: int) -> int:
+    """Return the card at a place of the sorted number cards: a value 1 ... 13, or JOKER."""
+    return select(place < number_of_naturals(hand), value_at(hand, place), JOKER)
 
 
 def number_of_marks(marks: int) -> int:

@@ -5,7 +5,7 @@ the table; who sits where, and with what settings, are run-time numbers.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -14,19 +14,21 @@ from ochs_esel.bits import part_of_caller, whole
 from ochs_esel.compile_cache import cache_folder, is_writable
 from ochs_esel.contents import CallsItself, Unreadable, digest_of
 from ochs_esel.errors import IllegalMove, InvalidStrategy, StrategyFailed
-from ochs_esel.game import Note, Outcomes, Seating
+from ochs_esel.game import Match, Note, Outcomes, Seating
 from ochs_esel.kernel import compilation_error, compiled, is_ready, wrong_answer
 from ochs_esel.strategy import MAX_SETTINGS, Choose, Strategy
-from ochs_esel.streams import CHOICE, DEAL, stream_key
+from ochs_esel.streams import CHOICE, DEAL, DONKEY, stream_key
 
-from .blocks import PlainBlocks, Workspace, block_outcomes, new_workspace
 from .deal import deal_rounds, deal_table
 from .notation import move_text
 from .outcomes import note_deal, settle
+from .plain_run import PlainRun
 from .round import rounds_player
-from .rules import Rules
+from .rules import Rules, Terms
+from .starts import NUMBER, place_donkeys, single_starts
 from .turn import Ask
 from .view import View
+from .workspace import Block, Workspace, block_of, match_terms, new_workspace
 
 NO_SETTINGS = (0.0,) * MAX_SETTINGS
 
@@ -52,20 +54,30 @@ def asker(choices: Sequence[Choose]) -> Ask:
     return ask
 
 
-def example_view(rules: Rules) -> View:
+def example_view(terms: Terms) -> View:
     """Return some view, for its types."""
     fields: dict[str, Any] = dict.fromkeys(View._fields, 0)
-    fields |= {"may_lead_donkey": False, "barred": False}
-    fields |= {"terms": rules.terms, "settings": NO_SETTINGS, "key": np.uint64(0)}
+    fields |= {"may_lead_donkey": False, "may_lead_ox": False, "barred": False}
+    fields |= {"terms": terms, "settings": NO_SETTINGS, "key": np.uint64(0)}
     return View(**fields)
+
+
+class Steps(NamedTuple):
+    """The arguments of the steps of a block."""
+
+    begin: tuple[Any, ...]
+    deal: tuple[Any, ...]
+    place: tuple[Any, ...]
+    play: tuple[Any, ...]
+    settle: tuple[Any, ...]
 
 
 class CompiledBlocks:
     """A seating that plays blocks of rounds in compiled code."""
 
-    def __init__(self, rules: Rules, seating: Seating, note: Note) -> None:
-        self.rules = rules
-        self.plain = PlainBlocks(rules, seating)
+    def __init__(self, rules: Rules, match: Match | None, seating: Seating, note: Note) -> None:
+        self.rules, self.terms = rules, match_terms(rules, match)
+        self.plain = PlainRun(rules, match, seating)
         self.deal_table = deal_table(rules)
         choices = [choice_of(strategy) for strategy in seating.line_up]
         for strategy, choice in zip(seating.line_up, choices, strict=True):
@@ -85,68 +97,80 @@ class CompiledBlocks:
     def compile(
         self, ask: Ask, line_up: Sequence[Strategy], choices: Sequence[Choose], note: Note
     ) -> None:
-        """Compile, or load, the three steps of a block; raise InvalidStrategy."""
-        example = block_outcomes(self.rules, 0, 1, self.workspace(1))
-        dealing, playing, settling = self.arguments(0, 0, example, self.workspace(1))
+        """Compile, or load, the steps of a block; raise InvalidStrategy."""
+        example = block_of(self.rules, 0, 1, self.workspace(1))
+        steps = self.arguments(0, example, self.workspace(1).ranks)
         play_rounds = rounds_player(ask)
-        if not is_ready(play_rounds, *playing):
+        if not is_ready(play_rounds, *steps.play):
             names = dict.fromkeys(strategy.name for strategy in line_up)
             kept = " (kept for the next time)" if is_writable(cache_folder()) else ""
             note(f"compiling {', '.join(names)}{kept}")
             for strategy, choice in zip(line_up, choices, strict=True):
-                check_compiles(strategy, choice, example_view(self.rules))
-        self.deal = compiled(deal_rounds, *dealing)
-        self.note_deal = compiled(note_deal, *settling)
+                check_compiles(strategy, choice, example_view(self.terms))
+        self.begin = compiled(single_starts, *steps.begin)
+        self.deal = compiled(deal_rounds, *steps.deal)
+        if self.rules.donkey_dealt:
+            self.place = compiled(place_donkeys, *steps.place)
+        self.note_deal = compiled(note_deal, *steps.settle)
         try:
-            self.play = compiled(play_rounds, *playing)
+            self.play = compiled(play_rounds, *steps.play)
         except Exception as error:
             raise InvalidStrategy(
                 f"{', '.join(strategy.spelling for strategy in line_up)} cannot be compiled together: "
                 f"{compilation_error(error)}"
             ) from error
-        self.settle = compiled(settle, *settling)
+        self.settle = compiled(settle, *steps.settle)
 
-    def arguments(
-        self, seed: int, first: int, out: Outcomes, workspace: Workspace
-    ) -> tuple[tuple[Any, ...], tuple[Any, ...], tuple[Any, ...]]:
-        """Return the arguments of the three steps: deal, play, settle."""
-        rounds, players = out.rounds.shape[1], self.rules.players
-        cards = workspace.hands[: rounds * players]
-        hands, terms = cards.reshape(rounds, players), self.rules.terms
-        deal_key, choice_key = (np.uint64(stream_key(seed, purpose)) for purpose in (DEAL, CHOICE))
-        dealing = (deal_key, first, self.deal_table, workspace.ranks, hands)
-        fault = np.zeros(3, np.int64)
-        playing = (
-            choice_key, first, self.seatings, self.who, self.settings, terms, hands,
-            out.seats, out.rounds, fault,
+    def arguments(self, seed: int, block: Block, ranks: Any) -> Steps:
+        """Return the arguments of the steps."""
+        rules, out = self.rules, block.outcomes
+        keys = (np.uint64(stream_key(seed, purpose)) for purpose in (DEAL, DONKEY, CHOICE))
+        deal_key, donkey_key, choice_key = keys
+        cards = block.hands.reshape(-1)
+        return Steps(
+            (out.first, self.seatings, rules.players, block.starts),
+            (deal_key, block.starts, self.deal_table, ranks, block.hands),
+            (donkey_key, rules.donkey_places, rules.cards_per_hand, block.hands, block.starts),
+            (
+                choice_key, self.who, self.settings, self.terms, block.starts, block.hands,
+                out.seats, out.rounds, block.ends, np.zeros(3, np.int64),
+            ),
+            (cards, self.terms, out.seats.reshape(len(out.seats), -1)),
         )  # fmt: skip
-        return dealing, playing, (cards, terms, out.seats.reshape(len(out.seats), -1))
 
     def play_block(self, seed: int, first: int, rounds: int, workspace: Workspace) -> Outcomes:
         """Play rounds first ... first + rounds - 1; raise IllegalMove or StrategyFailed."""
-        out = block_outcomes(self.rules, first, rounds, workspace)
-        dealing, playing, settling = self.arguments(seed, first, out, workspace)
-        self.deal(*dealing)
-        self.note_deal(*settling)
-        fault = playing[-1]
+        block = block_of(self.rules, first, rounds, workspace)
+        self.begin(*self.arguments(seed, block, workspace.ranks).begin)
+        self.play_started(seed, block, workspace)
+        return block.outcomes
+
+    def play_started(self, seed: int, block: Block, workspace: Workspace) -> None:
+        """Play the rounds of a block whose starts are written; raise IllegalMove, StrategyFailed."""
+        steps = self.arguments(seed, block, workspace.ranks)
+        self.deal(*steps.deal)
+        if self.rules.donkey_dealt:
+            self.place(*steps.place)
+        self.note_deal(*steps.settle)
+        fault = steps.play[-1]
         try:
-            played = self.play(*playing)
+            played = self.play(*steps.play)
         except Exception as error:
-            row = int(fault[0])
-            self.plain.replay(seed, first + row)
+            number = int(block.starts[NUMBER, int(fault[0])])
+            self.plain.replay(seed, number)
             raise StrategyFailed(
                 f"a strategy raised {type(error).__name__}: {error}, in compiled code only"
-                f"\n  to see it again: seed {seed}, round {first + row}"
+                f"\n  to see it again: seed {seed}, round {number}"
             ) from error
-        if played < rounds:
+        if played < len(block.hands):
             row, seat, move = (int(n) for n in fault)
-            self.plain.replay(seed, first + row)
+            number = int(block.starts[NUMBER, row])
+            self.plain.replay(seed, number)
             raise IllegalMove(
                 f"seat {seat} made an illegal move, {move_text(move, 1)}, in compiled code only"
-                f"\n  to see it again: seed {seed}, round {first + row}"
+                f"\n  to see it again: seed {seed}, round {number}"
             )
-        self.settle(*settling)
-        return out
+        self.settle(*steps.settle)
 
 
 def choice_key(choice: Choose) -> bytes | int:

@@ -24,6 +24,7 @@ from ochs_esel.vectors import (
 
 from .cards import MAX_VALUE
 from .rules import Rules
+from .starts import NUMBER
 
 IN_STEP = 4
 MAX_RANKS = 128
@@ -72,24 +73,25 @@ def draw_ranks(state: int, table: DealTable, out_ranks: Any, row: int) -> None:
         state = address(state, WORDS_PER_BLOCK * blocks)
 
 
-def deal_rounds(key: int, first: int, table: DealTable, ranks: Any, out_hands: Any) -> None:
-    """Deal the rounds first, first + 1, ... one after the other.
+def deal_rounds(key: int, starts: Any, table: DealTable, ranks: Any, out_hands: Any) -> None:
+    """Deal one round after the other.
 
     Parameters
     ----------
     key
         Key of the deal's stream (streams.DEAL).
-    first
-        Number of the first round.
+    starts
+        int64 [STARTS, rounds], of which the numbers of the rounds are used (starts.py).
     ranks
         uint8 [4, 128], working space.
     out_hands
-        int64 [rounds, players], packed hands without the donkey.
+        int64 [rounds, players], packed hands without donkey and ox.
     """
     rounds = out_hands.shape[0]
     for start in range(0, rounds, IN_STEP):
         for row in range(IN_STEP):
-            draw_ranks(round_key(key, first + start + row), table, ranks, row)
+            number = starts[NUMBER, index(min(start + row, rounds - 1))]
+            draw_ranks(round_key(key, number), table, ranks, row)
         a = b = c = d = deck_counts(table.deck_low, table.deck_high)
         card = 0
         for seat in range(table.players):

@@ -1,16 +1,27 @@
-"""Cards and moves as text: `1 1 3 J D`, `3x6+J`, `2J`, `donkey`, `pass`.
+"""Cards and moves as text: `1 1 3 J D`, `3x6+J`, `2J`, `donkey`, `pass`; and back again.
 
-A hand is its cards from low to high, J the joker, D the donkey. A set is written cards x value
-plus jokers; jokers alone are `J` or `2J`; one card that answers the donkey is the card itself.
+A hand is its cards from low to high, J the joker, D the donkey, O the ox. A set is written cards x
+value plus jokers: `3x6`, `3x6+J`, `3x6+2J`; one card is the card itself or `1x6`. Jokers alone are
+`J` or `2J`; where they are free, `2J=9` are two jokers as nines.
 """
 
+import re
 from collections.abc import Sequence
 
-from .cards import DONKEY, JOKER, MAX_VALUE
+from .cards import DONKEY, JOKER, MAX_VALUE, OX
 from .moves import PASS, cards_of, jokers_of, lead, value_of
+from .plain_moves import SPECIALS, PlainMove
+from .view import ANSWER
 
-NAMES = {JOKER: "J", DONKEY: "D"}
-CARDS = {"J": JOKER, "D": DONKEY} | {str(value): value for value in range(1, MAX_VALUE + 1)}
+NAMES = {JOKER: "J", DONKEY: "D", OX: "O"}
+CARDS = {name: card for card, name in NAMES.items()} | {
+    str(value): value for value in range(1, MAX_VALUE + 1)
+}
+WORDS = ("pass", *SPECIALS.values())
+SET = re.compile(
+    r"(?:(?P<cards>\d{1,2})x)?(?P<value>\d{1,2})(?:\+(?P<used>\d?)J)?"
+    r"|(?P<alone>\d?)J(?:=(?P<called>\d{1,2}))?"
+)
 
 
 def card_text(card: int) -> str:
@@ -28,29 +39,56 @@ def parse_hand(text: str) -> list[int]:
     words = [] if text.strip() == "-" else text.split()
     for word in words:
         if word not in CARDS:
-            raise ValueError(f"{word!r} is no card: 1 to {MAX_VALUE}, J or D")
+            raise ValueError(f"{word!r} is no card: 1 to {MAX_VALUE}, J, D or O")
     return sorted(CARDS[word] for word in words)
 
 
 def set_text(value: int, cards: int, jokers: int) -> str:
-    """Return a set as text: `3x6`, `3x6+J`, `3x6+2J`, or `2J` for jokers alone."""
+    """Return a set as text: `3x6`, `3x6+J`; without natural cards `2J`, or `2J=9` if called so."""
     number = "" if jokers == 1 else str(jokers)
-    if value == JOKER and cards == 0:
-        return f"{number}J"
+    if cards == 0:
+        return f"{number}J" + ("" if value == JOKER else f"={value}")
     return f"{cards}x{value}" + (f"+{number}J" if jokers else "")
 
 
+def plain_text(move: PlainMove, kind: int) -> str:
+    """Return a move as it stands in a record as text; `kind` is LEAD, RAISE or ANSWER (view.py)."""
+    if move[0] != "play":
+        return str(move[0])
+    _, value, cards, jokers = move
+    if kind == ANSWER:
+        value = JOKER if cards == 0 and value == 1 else value  # R14: what a joker is worth there
+        return set_text(value, 0, jokers) if cards == 0 else str(value)
+    return set_text(value, cards, jokers)
+
+
+def parse_move(text: str, kind: int) -> PlainMove:
+    """Return the move of a text: the inverse of `plain_text`; raise ValueError."""
+    word = text.strip()
+    if word in WORDS:
+        return (word,)
+    found = SET.fullmatch(word)
+    if not found:
+        raise ValueError(f"{text!r} is no move: write 3x6, 2x6+J, 2J, {', '.join(WORDS)}")
+    if found["value"] is None:
+        usual = 1 if kind == ANSWER else JOKER
+        return ("play", int(found["called"] or usual), 0, int(found["alone"] or 1))
+    used = 0 if found["used"] is None else int(found["used"] or 1)
+    return ("play", int(found["value"]), int(found["cards"] or 1), used)
+
+
 def move_text(move: int, to_match: int) -> str:
-    """Return a move as text, also an illegal one; `to_match` is 0 for a lead."""
-    value, jokers = value_of(move), jokers_of(move)
-    beyond = move != lead(value, cards_of(move), jokers) or max(cards_of(move), jokers) > 15
-    if beyond or value > DONKEY or (value == 0 and move != PASS):
+    """Return a strategy's move as text, also an illegal one; `to_match` is 0 for a lead."""
+    value, jokers, cards = value_of(move), jokers_of(move), cards_of(move)
+    beyond = move != lead(value, cards, jokers) or max(cards, jokers) > 15
+    if beyond or value > OX or (value == 0 and move != PASS):
         return f"the number {move}, which is no move"
     if move == PASS:
         return "pass"
-    if value == DONKEY:
-        return "donkey"
-    cards = cards_of(move) if to_match == 0 else max(to_match - jokers, 0)
+    if value in SPECIALS:
+        return SPECIALS[value]
+    if to_match:
+        cards = max(to_match - jokers, 0)
     if value == JOKER:
         return set_text(value, 0, cards + jokers)
     return set_text(value, cards, jokers)

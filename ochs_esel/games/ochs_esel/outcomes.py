@@ -5,7 +5,7 @@ from typing import Any
 from ochs_esel.bits import index, wrapped_product
 from ochs_esel.game import Column, Measure, Sheet
 
-from .cards import DONKEY_CARD, MAX_JOKERS, jokers_in
+from .cards import MAX_JOKERS, has_donkey, has_ox, jokers_in
 from .rules import Rules, Terms
 
 SEAT_COLUMNS = (
@@ -94,11 +94,20 @@ EVERY_FOURTH = 0x000F000F000F000F
 
 
 def hand_points(hand: int, terms: Terms) -> int:
-    """Return the penalty points of a hand (R22, R23, R24)."""
+    """Return the penalty points of a hand (R22, R23, R24, R33)."""
     a = weighted(hand, 0x000100050009000D)
     b = weighted(hand >> 4, 0x00020006000A0000 + terms.joker_points)
     c = weighted(hand >> 8, 0x00030007000B0000 + terms.donkey_points)
-    d = weighted(hand >> 12, 0x00040008000C0000)
+    d = weighted(hand >> 12, 0x00040008000C0000 + terms.ox_points)
+    return a + b + c + d
+
+
+def pile_points(pile: int) -> int:
+    """Return the penalty points of an ox pile: a joker counts 1, the ox nothing (R34)."""
+    a = weighted(pile, 0x000100050009000D)
+    b = weighted(pile >> 4, 0x00020006000A0001)
+    c = weighted(pile >> 8, 0x00030007000B0000)
+    d = weighted(pile >> 12, 0x00040008000C0000)
     return a + b + c + d
 
 
@@ -108,12 +117,14 @@ def weighted(hand: int, points: int) -> int:
 
 
 def note_deal(hands: Any, terms: Terms, out_seats: Any) -> None:
-    """Write what the dealt hands show; arguments as in `settle`, the donkey not yet dealt."""
+    """Write what the dealt hands show; arguments as in `settle`, the donkey in none of them."""
     for i in range(hands.shape[0]):
         hand = hands[index(i)]
         out_seats[JOKERS_DEALT, index(i)] = jokers_in(hand)
         out_seats[POINTS_DEALT, index(i)] = hand_points(hand, terms)
         out_seats[DONKEY_TAKEN, index(i)] = 0
+        out_seats[OX_TAKEN, index(i)] = 0
+        out_seats[PILE, index(i)] = 0
 
 
 def settle(hands: Any, terms: Terms, out_seats: Any) -> None:
@@ -130,8 +141,9 @@ def settle(hands: Any, terms: Terms, out_seats: Any) -> None:
     """
     for i in range(hands.shape[0]):
         hand = hands[index(i)]
-        out_seats[PENALTY, index(i)] = hand_points(hand, terms)
+        out_seats[PENALTY, index(i)] = hand_points(hand, terms) + out_seats[PILE, index(i)]
         out_seats[OUT, index(i)] = hand == 0
-        out_seats[DONKEY, index(i)] = hand >= DONKEY_CARD
+        out_seats[DONKEY, index(i)] = has_donkey(hand)
+        out_seats[OX, index(i)] = has_ox(hand)
         out_seats[JOKER_LEFT, index(i)] = jokers_in(hand) > 0
         out_seats[JOKERS_LEFT, index(i)] = jokers_in(hand)

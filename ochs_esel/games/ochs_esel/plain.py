@@ -1,35 +1,27 @@
-"""The rules in plain Python: for readers, for debuggers, and as the judge of the compiled loop.
+"""Strategies in their chairs, asked one by one in plain Python: the twin of the compiled loop.
 
-Hands are sorted lists of cards, the legal moves are listed one by one, nothing is packed. The
-strategies are the same functions as in compiled code, asked with the same views.
+The strategies are the same functions as in compiled code, asked with the same views; the referee
+judges their moves.
 """
 
 import traceback
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from ochs_esel.asking import choice_of
 from ochs_esel.errors import IllegalMove, StrategyFailed
+from ochs_esel.game import ROUNDS_OF_A_MATCH
 from ochs_esel.strategy import Choose, Strategy
-from ochs_esel.streams import CHOICE, DEAL, address, mix64, round_key, stream_key
-from ochs_esel.vectors import RANKS_PER_BLOCK, WORDS_PER_BLOCK
+from ochs_esel.streams import CHOICE, address, round_key, stream_key
 
-from .cards import DONKEY, JOKER, pack
+from .cards import DONKEY, JOKER, OX, pack
 from .notation import hand_text, move_text, set_text
-from .plain_moves import (
-    Hand,
-    PlainMove,
-    cards_played,
-    decoded,
-    legal_answers,
-    legal_leads,
-    legal_raises,
-)
-from .rules import Rules
-from .view import ANSWER, LEAD, RAISE, Settings, View
+from .plain_moves import SPECIALS, PlainMove, decoded
+from .referee import PlainRound, Referee, Turn
+from .rules import Terms
+from .view import ANSWER, LEAD, Settings, View
 
 
 @dataclass(frozen=True)
@@ -46,220 +38,126 @@ class Player:
         return Player(strategy, choice_of(strategy), cast(Settings, strategy.padded_numbers()))
 
 
-@dataclass
-class PlainRound:
-    """A round that was played: where it began, every turn, how it ended."""
+@dataclass(frozen=True)
+class Where:
+    """Which round it is: what addresses its random numbers, and its place in a match."""
 
-    dealt: list[Hand]  # by seat, the leader's with the donkey
-    leader: int
-    moves: list[tuple[Any, ...]] = field(default_factory=list)  # (seat, *move)
-    hands: list[Hand] = field(default_factory=list)  # at the end
-    turn_rounds: int = 0
-    donkey_turn_rounds: int = 0
-    free_decisions: int = 0
-    donkey_taken: Counter[int] = field(default_factory=Counter)  # by seat
-    donkey_seat: int = 0  # at the end (R25)
-    donkey_just_taken: bool = False  # in the last turn round
+    seed: int
+    number: int
+    terms: Terms
+    round_of_match: int = 0
+    points: tuple[int, ...] = ()  # before the round, by seat
 
-
-def deal_hands(rules: Rules, seed: int, round_number: int) -> list[Hand]:
-    """Return the hands of a round, the donkey not among them.
-
-    The ranks come off the deal's stream sixteen bits each; a deal with a rank that would be biased
-    is drawn again whole (deal.py).
-    """
-    state = round_key(stream_key(seed, DEAL), round_number)
-    dealt = rules.players * rules.cards_per_hand
-    blocks = -(-dealt // RANKS_PER_BLOCK)
-    deck_sorted = sorted(list(range(1, rules.values + 1)) * rules.copies + [JOKER] * rules.jokers)
-    while True:
-        words = [mix64(address(state, 1 + i)) for i in range(WORDS_PER_BLOCK * blocks)]
-        pieces = [(word >> shift) & 0xFFFF for word in words for shift in (0, 16, 32, 48)]
-        state = address(state, WORDS_PER_BLOCK * blocks)
-        products = [pieces[i] * (rules.deck_size - i) for i in range(dealt)]
-        if all(p % 65536 >= 65536 % (rules.deck_size - i) for i, p in enumerate(products)):
-            break
-    deck = list(deck_sorted)
-    cards = [deck.pop(product // 65536) for product in products]
-    size = rules.cards_per_hand
-    return [sorted(cards[seat * size : (seat + 1) * size]) for seat in range(rules.players)]
+    @property
+    def text(self) -> str:
+        """How to get there again."""
+        if self.terms.match_rounds or self.terms.match_until:
+            match = (self.number - self.round_of_match) // ROUNDS_OF_A_MATCH
+            return f"seed {self.seed}, match {match}, round {self.round_of_match} of it"
+        return f"seed {self.seed}, round {self.number}"
 
 
 class PlainTable:
-    """One round in play: the hands, and what everybody knows."""
+    """One round in play by strategies."""
 
-    def __init__(
-        self,
-        rules: Rules,
-        players: Sequence[Player],
-        seed: int,
-        round_number: int,
-        dealt: Sequence[Hand],
-        leader: int,
-        barred: bool = False,
-        points: Sequence[int] = (),
-    ) -> None:
-        self.rules, self.players = rules, list(players)
-        self.seed, self.round_number = seed, round_number
-        self.key = round_key(stream_key(seed, CHOICE), round_number)
-        self.points = [*points, *[0] * (12 - len(points))]
-        self.hands = [sorted(hand) for hand in dealt]
-        self.hands[leader] = sorted([*self.hands[leader], DONKEY])
-        self.leader, self.donkey_seat, self.barred = leader, leader, barred
-        self.seen: Hand = []
-        self.table: Hand = []
-        self.record = PlainRound([list(hand) for hand in self.hands], leader)
+    def __init__(self, referee: Referee, players: Sequence[Player], where: Where) -> None:
+        self.referee, self.players, self.where = referee, list(players), where
+        self.key = round_key(stream_key(where.seed, CHOICE), where.number)
 
     def play(self) -> PlainRound:
-        """Play the round to its end and return it (R19, R20)."""
-        record = self.record
-        while True:
-            with_donkey = self.play_turn_round()
-            record.turn_rounds += 1
-            record.donkey_turn_rounds += with_donkey
-            self.barred = with_donkey  # R17
-            if any(not hand for hand in self.hands):
-                break
-        record.hands = self.hands
-        record.donkey_seat, record.donkey_just_taken = self.donkey_seat, with_donkey
-        return record
+        """Play the round to its end and return it."""
+        while self.referee.turn is not None:
+            self.referee.lay(self.choice(self.referee.turn))
+        return self.referee.played
 
-    def play_turn_round(self) -> bool:
-        """Play one turn round; return whether it was one of the donkey."""
-        leader = self.leader
-        may_lead_donkey = DONKEY in self.hands[leader] and not self.barred
-        options = legal_leads(self.rules, self.hands[leader], may_lead_donkey)
-        move = self.turn(leader, LEAD, options, 0, 0, leader, may_lead_donkey)
-        followers = [
-            (leader + place) % self.rules.players for place in range(1, self.rules.players)
-        ]
-        if move == ("donkey",):
-            self.donkey_answers(followers)
-            return True
-        self.raises(followers, sum(move[2:]), move[1])
-        return False
+    def choice(self, turn: Turn) -> PlainMove:
+        """Return the only legal move, else the strategy's (R18); raise IllegalMove, StrategyFailed."""
+        if len(turn.options) == 1:
+            return turn.options[0]
+        return self.asked(self.players[turn.seat], turn)
 
-    def raises(self, followers: list[int], to_match: int, to_beat: int) -> None:
-        """Let the followers raise or pass; the last who played leads next (R6, R7, R8)."""
-        best = self.leader
-        for seat in followers:
-            if self.rules.end_at_once and any(not hand for hand in self.hands):
-                break  # J6
-            options = legal_raises(self.hands[seat], to_match, to_beat)
-            move = self.turn(seat, RAISE, options, to_match, to_beat, best)
-            if move != ("pass",):
-                best, to_beat = seat, move[1]
-        self.leader = best
-
-    def donkey_answers(self, followers: list[int]) -> None:
-        """Let the followers answer the donkey; the last of the highest takes all (R13-R16)."""
-        best, highest = self.leader, 0
-        for seat in followers:
-            options = legal_answers(self.hands[seat])
-            move = self.turn(seat, ANSWER, options, 1, highest, best)
-            if move[1] >= highest:
-                best, highest = seat, move[1]
-        self.hands[best] = sorted(self.hands[best] + self.table)
-        self.table = []
-        self.leader = self.donkey_seat = best
-        self.record.donkey_taken[best] += 1
-
-    def turn(
-        self,
-        seat: int,
-        kind: int,
-        options: list[PlainMove],
-        to_match: int,
-        to_beat: int,
-        best: int,
-        may_lead_donkey: bool = False,
-    ) -> PlainMove:
-        """Take one turn: ask the strategy if there is a choice (R18), lay the cards, return the move."""
-        move = options[0]
-        if len(options) > 1:
-            self.record.free_decisions += 1
-            view = self.view(seat, kind, to_match, to_beat, best, may_lead_donkey)
-            move = self.asked(seat, view, options)
-        laid = cards_played(move)
-        for card in laid:
-            self.hands[seat].remove(card)
-        if kind == ANSWER or move == ("donkey",):
-            self.table += laid
-        else:
-            self.seen += laid
-        self.record.moves.append((seat, *move))
-        return move
-
-    def view(
-        self, seat: int, kind: int, to_match: int, to_beat: int, best: int, may_lead_donkey: bool
-    ) -> View:
-        """Return what a seat may know."""
-        players, turn_round = self.rules.players, self.record.turn_rounds
-        held = [len(hand) for hand in self.hands]
+    def view(self, turn: Turn, numbers: Settings) -> View:
+        """Return what the seat on turn may know."""
+        referee = self.referee
+        played, turn_round = referee.played, referee.played.turn_rounds
+        held = [len(hand) for hand in referee.hands]
+        points = [*self.where.points, *[0] * (12 - len(self.where.points))]
         return View(
-            hand=pack(self.hands[seat]),
-            kind=kind,
-            to_match=to_match,
-            to_beat=to_beat,
-            may_lead_donkey=may_lead_donkey,
-            seat=seat,
-            leader=self.leader,
-            place=(seat - self.leader) % players,
-            best_seat=best,
+            hand=pack(referee.hands[turn.seat]),
+            kind=turn.kind,
+            to_match=turn.to_match,
+            to_beat=turn.to_beat,
+            may_lead_donkey=DONKEY in turn.specials,
+            may_lead_ox=OX in turn.specials,
+            seat=turn.seat,
+            leader=referee.leader,
+            place=(turn.seat - referee.leader) % referee.rules.players,
+            best_seat=turn.best_seat,
             turn_round=turn_round,
-            donkey_seat=self.donkey_seat,
-            barred=self.barred,
-            seen=pack(self.seen),
-            table=pack(self.table),
+            donkey_seat=referee.donkey_seat,
+            ox_seat=referee.ox_seat,
+            barred=DONKEY in referee.barred,
+            seen=pack(referee.seen),
+            table=pack(referee.table),
+            pile=pack(played.pile),
+            pile_seat=played.pile_seat,
             held_low=sum(n << (8 * place) for place, n in enumerate(held[:8])),
             held_high=sum(n << (8 * place) for place, n in enumerate(held[8:])),
-            points_0=packed_points(self.points[0:4]),
-            points_1=packed_points(self.points[4:8]),
-            points_2=packed_points(self.points[8:12]),
-            terms=self.rules.terms,
-            settings=self.players[seat].numbers,
-            key=address(self.key, 16 * turn_round + seat),
+            points_0=packed_points(points[0:4]),
+            points_1=packed_points(points[4:8]),
+            points_2=packed_points(points[8:12]),
+            round_of_match=self.where.round_of_match,
+            terms=self.where.terms,
+            settings=numbers,
+            key=address(self.key, 16 * turn_round + turn.seat),
         )
 
-    def asked(self, seat: int, view: View, options: list[PlainMove]) -> PlainMove:
-        """Return the strategy's move if it is among the options; raise IllegalMove, StrategyFailed."""
-        strategy = self.players[seat].strategy
+    def asked(self, player: Player, turn: Turn) -> PlainMove:
+        """Return a strategy's move if it is legal; raise IllegalMove, StrategyFailed."""
+        strategy, view = player.strategy, self.view(turn, player.numbers)
         try:
-            answer = self.players[seat].choose(view)
+            answer = player.choose(view)
         except (Exception, SystemExit) as error:
             raise StrategyFailed(
-                f"{strategy.spelling} failed {where_raised(error)}{self.position(seat, view)}"
+                f"{strategy.spelling} failed {where_raised(error)}{self.position(turn)}"
             ) from error
         whole = hasattr(answer, "__index__") and not isinstance(answer, bool)
         if not whole:
             raise IllegalMove(
                 f"{strategy.spelling} returned {answer!r}, which is no move; a move is made by "
-                f"play(...), lead(...), PASS or DONKEY{self.position(seat, view)}"
+                f"play(...), lead(...), PASS, DONKEY or OX{self.position(turn)}"
             )
-        move = decoded(int(answer), view.kind, view.to_match)
-        if move not in options:
-            text = move_text(int(answer), view.to_match)
+        move = decoded(int(answer), turn.kind, turn.to_match)
+        if move not in turn.options:
+            text = move_text(int(answer), turn.to_match)
             raise IllegalMove(
-                f"{strategy.spelling} made an illegal move: {text}{self.position(seat, view)}"
+                f"{strategy.spelling} made an illegal move: {text}{self.position(turn)}"
             )
         return move
 
-    def position(self, seat: int, view: View) -> str:
+    def position(self, turn: Turn) -> str:
         """Return a position in notation, and how to get there again."""
-        if view.kind == LEAD:
-            asked = "it leads" + ("" if view.may_lead_donkey else ", not the donkey")
-        elif view.kind == ANSWER:
-            asked = f"it answers the donkey, {view.to_beat or 'nothing'} lies highest"
-        else:
-            lies = set_text(view.to_beat, view.to_match, 0)
-            if view.to_beat == JOKER:
-                lies = set_text(JOKER, 0, view.to_match)
-            asked = f"{lies} lies to be raised"
         return (
-            f"\n  position: seat {seat}, turn round {view.turn_round}, {asked}; "
-            f"hand {hand_text(self.hands[seat])}"
-            f"\n  to see it again: seed {self.seed}, round {self.round_number} (sims.replay)"
+            f"\n  position: seat {turn.seat}, turn round {self.referee.played.turn_rounds}, "
+            f"{question(self.referee, turn)}; hand {hand_text(self.referee.hands[turn.seat])}"
+            f"\n  to see it again: {self.where.text} (python -m sims.show, sims.replay)"
         )
+
+
+def question(referee: Referee, turn: Turn) -> str:
+    """Return what a seat is asked, as text."""
+    if turn.kind == LEAD:
+        held = [card for card in (DONKEY, OX) if card in referee.hands[turn.seat]]
+        barred = [SPECIALS[card] for card in held if card not in turn.specials]
+        return "it leads" + (f", not the {' or the '.join(barred)}" if barred else "")
+    if turn.kind == ANSWER:
+        led = "ox" if OX in referee.table else "donkey"
+        return f"it answers the {led}, {turn.to_beat or 'nothing'} lies highest"
+    jokers_alone = turn.to_beat == JOKER
+    lies = set_text(
+        turn.to_beat, 0 if jokers_alone else turn.to_match, turn.to_match * jokers_alone
+    )
+    return f"{lies} lies to be raised"
 
 
 def packed_points(points: Sequence[int]) -> int:

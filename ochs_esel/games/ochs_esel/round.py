@@ -1,4 +1,4 @@
-"""One round after another: turn rounds until a hand is empty (R19-R21)."""
+"""One round after another: turn rounds until a hand is empty (R19-R21, R35)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,18 +6,37 @@ from typing import Any
 from ochs_esel.bits import index, part_of_caller, select
 from ochs_esel.streams import round_key
 
-from .cards import DONKEY_CARD, number_of_cards
+from .cards import DONKEY_CARD, NUMBER_CARDS, OX_CARD, number_of_cards
+from .moves import DONKEY, OX
 from .outcomes import (
     DECISIONS,
     DONKEY_TAKEN,
     DONKEY_TURN_ROUNDS,
     FREE_DECISIONS,
     LEADER,
+    OX_TAKEN,
+    OX_TURN_ROUNDS,
+    PILE,
     TURN_ROUNDS,
+    pile_points,
 )
-from .rules import Terms
-from .turn import Ask, Chairs, Known, clockwise
-from .turn_round import NO_FAULT, Lap, play_turn_round
+from .rules import IS_OUT, Terms
+from .starts import (
+    BARRED,
+    DONKEY_JUST_TAKEN,
+    DONKEY_SEAT,
+    ENTRY,
+    LAST_BEST,
+    NUMBER,
+    POINTS_0,
+    POINTS_1,
+    POINTS_2,
+    ROUND_OF_MATCH,
+)
+from .starts import LEADER as START_LEADER
+from .turn import Ask, Chairs, Known
+from .turn_round import NO_FAULT, ORDINARY, Lap, may_be_led, play_turn_round
+from .view import NOBODY
 
 PlayRounds = Callable[..., int]
 
@@ -30,18 +49,73 @@ def cards_held(hands: Any, row: int, first: int, players: int) -> int:
     return word
 
 
-def next_known(lap: Lap) -> Known:
+def known_at_start(hands: Any, row: int, terms: Terms, leader: int, barred: bool) -> Known:
+    """Return what everybody knows when a round begins."""
+    low = cards_held(hands, row, 0, terms.players)
+    high = cards_held(hands, row, 8, terms.players)
+    donkey_seat = select(terms.with_ox, NOBODY, leader)
+    return Known(0, leader, donkey_seat, NOBODY, barred, False, 0, 0, NOBODY, low, high)
+
+
+def next_known(lap: Lap, no_two_specials: bool) -> Known:
     """Return what is known when the next turn round begins; a taker of the donkey is barred (R17)."""
     known = lap.known
+    banned = no_two_specials and lap.led != ORDINARY  # J19
     return Known(
         known.turn_round + 1,
         lap.best_seat,
-        select(lap.with_donkey, lap.best_seat, known.donkey_seat),
-        lap.with_donkey,
+        select(lap.led == DONKEY, lap.best_seat, known.donkey_seat),
+        known.ox_seat,
+        lap.led == DONKEY or banned,
+        banned,
         known.seen,
+        known.pile,
+        known.pile_seat,
         known.held_low,
         known.held_high,
     )
+
+
+def after_taking(known: Known, with_donkey: bool) -> Known:
+    """Return what is known when the leader has taken the donkey, or the ox, from the middle (R28)."""
+    leader = known.leader
+    one = 1 << (8 * (leader & 7))
+    return Known(
+        known.turn_round,
+        leader,
+        select(with_donkey, leader, known.donkey_seat),
+        select(with_donkey, known.ox_seat, leader),
+        known.barred or with_donkey,
+        known.ox_barred or not with_donkey,
+        known.seen,
+        known.pile,
+        known.pile_seat,
+        known.held_low + select(leader < 8, one, 0),
+        known.held_high + select(leader < 8, 0, one),
+    )
+
+
+def any_empty(hands: Any, row: int, players: int) -> bool:
+    """Return whether a hand is empty."""
+    for seat in range(players):
+        if hands[index(row), index(seat)] == 0:
+            return True
+    return False
+
+
+def take_from_middle(hands: Any, row: int, terms: Terms, known: Known) -> Known:
+    """Let who won the first turn round take the ox, the second the donkey (R28, J16)."""
+    hand = hands[index(row), index(known.leader)]
+    if hand == 0 and not terms.empty_winner_takes:
+        return known
+    with_donkey = known.turn_round == 2
+    hands[index(row), index(known.leader)] = hand + select(with_donkey, DONKEY_CARD, OX_CARD)
+    return after_taking(known, with_donkey)
+
+
+def counts_as_out(hand: int, terms: Terms, known: Known) -> bool:
+    """Return whether a leader who can lead nothing counts as out (J15, third reading)."""
+    return terms.barred_leader == IS_OUT and hand & NUMBER_CARDS | may_be_led(hand, known) == 0
 
 
 @part_of_caller
@@ -55,36 +129,50 @@ def play_round(
     barred: bool,
     out_seats: Any,
     out_rounds: Any,
+    out_ends: Any,
     out_fault: Any,
 ) -> bool:
     """Play one round; return whether all moves were legal.
 
-    The leader gets the donkey; the hands become those at the end of the round.
+    The leader gets the donkey, unless it lies in the middle; the hands become those at the end.
     """
-    row, players = chairs.row, chairs.terms.players
-    hands[index(row), index(leader)] += DONKEY_CARD
+    row, terms = chairs.row, chairs.terms
+    if not terms.with_ox:
+        hands[index(row), index(leader)] += DONKEY_CARD
     out_rounds[LEADER, index(row)] = leader
-    low = cards_held(hands, row, 0, players)
-    high = cards_held(hands, row, 8, players)
-    known = Known(0, leader, leader, barred, 0, low, high)
-    turns = free = donkey_turn_rounds = 0
-    out = False
+    known = known_at_start(hands, row, terms, leader, barred)
+    turns = free = donkey_turn_rounds = ox_turn_rounds = 0
+    out = just_taken = False
     while not out:
         lap = play_turn_round(ask, who, settings, hands, chairs, known)
         if lap.fault_seat != NO_FAULT:
             out_fault[1], out_fault[2] = lap.fault_seat, lap.fault_move
             return False
-        if lap.with_donkey:
+        just_taken = lap.led == DONKEY
+        if just_taken:
             donkey_turn_rounds += 1
             out_seats[DONKEY_TAKEN, index(row), index(lap.best_seat)] += 1
         turns += lap.turns
         free += lap.free
         out = lap.out
-        known = next_known(lap)
+        known = next_known(lap, terms.no_two_specials)
+        if terms.with_ox:
+            if lap.led == OX:
+                ox_turn_rounds = 1
+                out_seats[OX_TAKEN, index(row), index(lap.best_seat)] = 1
+                out_seats[PILE, index(row), index(lap.best_seat)] = pile_points(known.pile)
+            if known.turn_round <= 2:
+                known = take_from_middle(hands, row, terms, known)
+                out = any_empty(hands, row, terms.players)
+            out = out or counts_as_out(hands[index(row), index(known.leader)], terms, known)
     out_rounds[TURN_ROUNDS, index(row)] = known.turn_round
     out_rounds[DONKEY_TURN_ROUNDS, index(row)] = donkey_turn_rounds
+    out_rounds[OX_TURN_ROUNDS, index(row)] = ox_turn_rounds
     out_rounds[DECISIONS, index(row)] = turns
     out_rounds[FREE_DECISIONS, index(row)] = free
+    out_ends[DONKEY_SEAT, index(row)] = known.donkey_seat
+    out_ends[DONKEY_JUST_TAKEN, index(row)] = just_taken
+    out_ends[LAST_BEST, index(row)] = known.leader
     return True
 
 
@@ -93,50 +181,54 @@ def rounds_player(ask: Ask) -> PlayRounds:
 
     def play_rounds(
         key: int,
-        first: int,
-        seatings: int,
         who: Any,
         settings: Any,
         terms: Terms,
+        starts: Any,
         hands: Any,
         out_seats: Any,
         out_rounds: Any,
+        out_ends: Any,
         out_fault: Any,
     ) -> int:
-        """Play the rounds first, first + 1, ...; return how many were played without a fault.
+        """Play one round after the other; return how many were played without a fault.
 
         Parameters
         ----------
         key
             Key of the stream of choices (streams.CHOICE).
-        first
-            Number of the first round.
-        seatings
-            Number of seatings; round r is played with seating (r div players) mod seatings.
         who, settings
             int64 [seatings * players] the strategy in each chair, float64 [..., 8] its numbers.
+        starts
+            int64 [STARTS, rounds], how each round begins: starts.py.
         hands
             int64 [rounds, players] packed hands; those at the end of the rounds when it returns.
         out_seats, out_rounds
             int16 [columns, rounds, seats] and [columns, rounds]: outcomes.py.
+        out_ends
+            int64 [ENDS, rounds], what the next round must know: starts.py.
         out_fault
             int64 [3]: row, seat and move of an illegal move; the row also when a strategy raises.
         """
-        players = terms.players
-        seating = (first // players) % seatings
-        leader = first % players
         for row in range(hands.shape[0]):
             out_fault[0] = row
-            chairs = Chairs(row, seating * players, round_key(key, first + row), 0, 0, 0, terms)
+            at = index(row)
+            chairs = Chairs(
+                row,
+                starts[ENTRY, at],
+                round_key(key, starts[NUMBER, at]),
+                starts[POINTS_0, at],
+                starts[POINTS_1, at],
+                starts[POINTS_2, at],
+                starts[ROUND_OF_MATCH, at],
+                terms,
+            )
             legal = play_round(
-                ask, who, settings, hands, chairs, leader, False,
-                out_seats, out_rounds, out_fault,
+                ask, who, settings, hands, chairs, starts[START_LEADER, at], starts[BARRED, at] != 0,
+                out_seats, out_rounds, out_ends, out_fault,
             )  # fmt: skip
             if not legal:
                 return row
-            leader = clockwise(leader, players)
-            if leader == 0:
-                seating = clockwise(seating, seatings)
         return len(hands)
 
     return play_rounds

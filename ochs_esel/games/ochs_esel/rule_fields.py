@@ -12,7 +12,12 @@ NUMBERS = (
     ("values", f"1 to {MAX_VALUE}", "R3", "values of the number cards: 1 up to this one"),
     ("copies", f"1 to {MAX_COPIES}", "R3", "cards of each value"),
     ("jokers", f"0 to {MAX_JOKERS}", "R3, J24", "jokers in the deck; the edition of 2004 has 5"),
-    ("hand_size", "0 to the deck divided by the players", "R2, J1", "cards each; 0: the card table"),
+    (
+        "hand_size",
+        "0 to the deck divided by the players",
+        "R2, J1",
+        "cards each; 0: the card table",
+    ),
     ("joker_points", POINTS, "R23, J28", "penalty of a joker left in hand"),
     ("donkey_points", POINTS, "R24, J28", "penalty of the donkey in hand at the end"),
     ("ox_points", POINTS, "R33", "penalty of the ox in hand at the end"),
@@ -20,7 +25,12 @@ NUMBERS = (
 
 SWITCHES = (
     ("lead_all", "J2", "who leads a value leads all his cards of it, or all his jokers", False),
-    ("end_at_once", "J6", "the round ends as soon as a hand is empty, within the turn round", False),
+    (
+        "end_at_once",
+        "J6",
+        "the round ends as soon as a hand is empty, within the turn round",
+        False,
+    ),
     (
         "donkey_bar_across_rounds",
         "J9",
@@ -40,7 +50,12 @@ SWITCHES = (
         "otherwise he is out and the card stays in the middle",
         False,
     ),
-    ("no_two_specials", "J19", "an ox turn round and a donkey turn round never follow each other", False),
+    (
+        "no_two_specials",
+        "J19",
+        "an ox turn round and a donkey turn round never follow each other",
+        False,
+    ),
 )
 
 CHOICES = (
@@ -86,7 +101,5 @@ def rule_fields(variant: str) -> tuple[RuleField, ...]:
     for name, readings, source, meaning, across in CHOICES:
         default = getattr(preset, name)
         others = tuple(reading for reading in readings if reading != default)
-        found.append(
-            RuleField(name, default, others, ", ".join(readings), source, meaning, across)
-        )
+        found.append(RuleField(name, default, others, ", ".join(readings), source, meaning, across))
     return tuple(one for one in found if one.name in known)

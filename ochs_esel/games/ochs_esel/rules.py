@@ -186,9 +186,7 @@ class Rules:
 
 def field_names(variant: str) -> list[str]:
     """Return the fields that may be changed in a variant."""
-    names = [
-        one.name for one in fields(Rules) if variant in one.metadata.get("variants", VARIANTS)
-    ]
+    names = [one.name for one in fields(Rules) if variant in one.metadata.get("variants", VARIANTS)]
     return [name for name in names if name not in ("players", "variant")]
 
 

@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 from ochs_esel.bits import index, part_of_caller, select
 from ochs_esel.streams import address
 
+from .cards import DONKEY_CARD, OX_CARD
 from .rules import Terms
-from .view import Settings, View
+from .view import NOBODY, Settings, View
 
 Ask = Callable[[int, View], int]
 
@@ -25,6 +26,7 @@ class Chairs(NamedTuple):
     points_0: int  # match points before the round, see view.py
     points_1: int
     points_2: int
+    round_of_match: int
     terms: Terms
 
 
@@ -34,8 +36,12 @@ class Known(NamedTuple):
     turn_round: int
     leader: int
     donkey_seat: int
-    barred: bool
+    ox_seat: int
+    barred: bool  # the donkey may not be led
+    ox_barred: bool
     seen: int
+    pile: int
+    pile_seat: int
     held_low: int
     held_high: int
 
@@ -66,34 +72,42 @@ def asked(
     kind: int,
     to_match: int,
     to_beat: int,
-    may_lead_donkey: bool,
+    specials: int,
     seat: int,
     place: int,
     best_seat: int,
     table: int,
 ) -> int:
-    """Return the move of a seat's strategy, which sees a view made of all this."""
+    """Return the move of a seat's strategy, which sees a view made of all this.
+
+    `specials`: donkey and ox as far as they may be led now.
+    """
     entry = chairs.first + seat
     view = View(
         hand,
         kind,
         to_match,
         to_beat,
-        may_lead_donkey,
+        specials & DONKEY_CARD != 0,
+        specials & OX_CARD != 0,
         seat,
         known.leader,
         place,
         best_seat,
         known.turn_round,
         known.donkey_seat,
+        known.ox_seat,
         known.barred,
         known.seen,
         table,
+        known.pile,
+        known.pile_seat,
         known.held_low,
         known.held_high,
         chairs.points_0,
         chairs.points_1,
         chairs.points_2,
+        chairs.round_of_match,
         chairs.terms,
         settings_of(settings, entry),
         address(chairs.key, 16 * known.turn_round + seat),
@@ -108,10 +122,48 @@ def after_play(known: Known, seat: int, seen: int, n_cards: int) -> Known:
         known.turn_round,
         known.leader,
         known.donkey_seat,
+        known.ox_seat,
         known.barred,
+        known.ox_barred,
         known.seen + seen,
+        known.pile,
+        known.pile_seat,
         known.held_low - select(seat < 8, laid, 0),
         known.held_high - select(seat < 8, 0, laid),
+    )
+
+
+def with_pile(known: Known, pile: int, seat: int) -> Known:
+    """Return what is known when the cards of an ox turn round lie in front of a seat (R31)."""
+    return Known(
+        known.turn_round,
+        known.leader,
+        known.donkey_seat,
+        NOBODY,
+        known.barred,
+        known.ox_barred,
+        known.seen + pile,
+        pile,
+        seat,
+        known.held_low,
+        known.held_high,
+    )
+
+
+def led_by(known: Known, leader: int) -> Known:
+    """Return what is known when another seat leads (J15)."""
+    return Known(
+        known.turn_round,
+        leader,
+        known.donkey_seat,
+        known.ox_seat,
+        known.barred,
+        known.ox_barred,
+        known.seen,
+        known.pile,
+        known.pile_seat,
+        known.held_low,
+        known.held_high,
     )
 
 

@@ -19,6 +19,7 @@ from .cards import (
 from .rules import Terms
 
 LEAD, RAISE, ANSWER = 0, 1, 2
+NOBODY = -1
 
 Settings = tuple[float, float, float, float, float, float, float, float]
 
@@ -33,29 +34,37 @@ class View(NamedTuple):
     kind
         What is asked: leads(view), raises(view) and answers(view) tell it.
     to_match
-        Cards to match; 0 when leading, 1 in a donkey turn round.
+        Cards to match; 0 when leading, 1 in a donkey or ox turn round.
     to_beat
         Value lying highest (14: jokers alone); 0 when nothing lies.
     may_lead_donkey
         Whether the donkey may be led now.
+    may_lead_ox
+        Whether the ox may be led now.
     seat
         Own seat.
     leader
         Seat that led this turn round.
     place
-        Own place in the lap: 0 leads, players - 1 is last.
+        Own place in the lap: 0 leads, players - 1 is last (players - 2 if the lead was passed).
     best_seat
         Seat whose cards lie highest (the leader's before anybody played).
     turn_round
         Number of this turn round, from 0.
     donkey_seat
-        Seat that holds the donkey, or laid it in this turn round.
+        Seat that holds the donkey, or laid it in this turn round; NOBODY while it lies in the middle.
+    ox_seat
+        Seat that holds the ox, or laid it in this turn round; NOBODY before and afterwards.
     barred
         Whether the donkey may not be led in this turn round.
     seen
-        Cards out of play by kind, those of this ordinary turn round included: seen().
+        Cards out of play by kind, those of this ordinary turn round and of the pile included: seen().
     table
-        Cards lying in this donkey turn round: on_table().
+        Cards lying in this donkey or ox turn round: on_table().
+    pile
+        Cards that lie in front of `pile_seat` until the end: in_pile().
+    pile_seat
+        Seat that took the ox turn round, else NOBODY.
     held_low
         Cards held by seats 0-7, a byte each: held().
     held_high
@@ -66,8 +75,10 @@ class View(NamedTuple):
         The same of seats 4-7.
     points_2
         The same of seats 8-11.
+    round_of_match
+        Number of this round in its match, from 0; 0 in single rounds.
     terms
-        Players, values, copies, jokers, joker_points, ... (rules.py).
+        Players, values, copies, jokers, joker_points, ..., match_rounds, match_until (rules.py).
     settings
         The numbers of this seat's strategy; it gets them as parameters.
     key
@@ -80,20 +91,25 @@ class View(NamedTuple):
     to_match: int
     to_beat: int
     may_lead_donkey: bool
+    may_lead_ox: bool
     seat: int
     leader: int
     place: int
     best_seat: int
     turn_round: int
     donkey_seat: int
+    ox_seat: int
     barred: bool
     seen: int
     table: int
+    pile: int
+    pile_seat: int
     held_low: int
     held_high: int
     points_0: int
     points_1: int
     points_2: int
+    round_of_match: int
     terms: Terms
     settings: Settings
     key: int
@@ -103,7 +119,7 @@ class View(NamedTuple):
 
 
 def leads(view: View) -> bool:
-    """Return whether this seat opens the turn round (answer with `lead(...)` or DONKEY)."""
+    """Return whether this seat opens the turn round (answer with `lead(...)`, DONKEY or OX)."""
     return view.kind == LEAD
 
 
@@ -113,8 +129,15 @@ def raises(view: View) -> bool:
 
 
 def answers(view: View) -> bool:
-    """Return whether this seat must answer the donkey with one card (`play(value)`)."""
+    """Return whether this seat must answer the donkey or the ox with one card (`play(value)`)."""
     return view.kind == ANSWER
+
+
+def special(view: View) -> int:
+    """Return DONKEY, else OX, if it may be led now, else 0: `special(view) or lead(...)`."""
+    if view.may_lead_donkey:
+        return cards.DONKEY
+    return cards.OX if view.may_lead_ox else 0
 
 
 # --- own hand ------------------------------------------------------------------------------------
@@ -135,13 +158,23 @@ def has_donkey(view: View) -> bool:
     return cards.has_donkey(view.hand)
 
 
+def has_ox(view: View) -> bool:
+    """Return whether the ox is in the own hand."""
+    return cards.has_ox(view.hand)
+
+
+def answers_ox(view: View) -> bool:
+    """Return whether this seat must answer the ox: who takes does not take into the hand."""
+    return cards.has_ox(view.table)
+
+
 def hand_size(view: View) -> int:
-    """Return how many cards are in the own hand, jokers and donkey included."""
+    """Return how many cards are in the own hand, jokers, donkey and ox included."""
     return cards.number_of_cards(view.hand)
 
 
 def lowest(view: View) -> int:
-    """Return the lowest value held: 1 ... 13, or JOKER (14) with only jokers left."""
+    """Return the lowest value held: 1 ... 13, JOKER (14) with only jokers left, 17 with no card."""
     return cards.lowest_in(view.hand & NUMBER_CARDS)
 
 
@@ -198,7 +231,7 @@ def lowest_whole_raise(view: View, jokers: int = 0) -> int:
 
 
 def held(view: View, seat: int) -> int:
-    """Return how many cards a seat holds, the donkey included."""
+    """Return how many cards a seat holds, donkey and ox included."""
     word = view.held_low if seat < 8 else view.held_high
     return (word >> (8 * (seat & 7))) & 255
 
@@ -218,8 +251,13 @@ def seen(view: View, value: int) -> int:
 
 
 def on_table(view: View, value: int) -> int:
-    """Return how many cards of a value (or JOKER) lie in this donkey turn round."""
+    """Return how many cards of a value (or JOKER) lie in this donkey or ox turn round."""
     return count_of(view.table, value)
+
+
+def in_pile(view: View, value: int) -> int:
+    """Return how many cards of a value (or JOKER) lie in front of `view.pile_seat`."""
+    return count_of(view.pile, value)
 
 
 def unseen(view: View, value: int) -> int:
@@ -236,9 +274,9 @@ def points(view: View, seat: int) -> int:
     return (word >> (16 * (seat & 3))) & 32767
 
 
-# --- answering the donkey ------------------------------------------------------------------------
+# --- answering the donkey or the ox --------------------------------------------------------------
 
 
 def number_of_answers(view: View) -> int:
-    """Return how many different cards may answer the donkey (a joker is one of them)."""
+    """Return how many different cards may answer the donkey or ox (a joker is one of them)."""
     return cards.number_of_marks(kinds_in(view.hand))

@@ -1,13 +1,23 @@
 """The plain twin and the compiled loop play the same rounds, to the last card and column."""
 
+from typing import Any
+
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER, pack
-from ochs_esel.games.ochs_esel.plain import deal_hands
-from ochs_esel.games.ochs_esel.plain_moves import points_of
-from ochs_esel.games.ochs_esel.rules import Rules
+from ochs_esel.games.ochs_esel.blocks import round_row, seat_rows
+from ochs_esel.games.ochs_esel.cards import DONKEY, pack
+from ochs_esel.games.ochs_esel.outcomes import ROUND_COLUMNS, SEAT_COLUMNS
+from ochs_esel.games.ochs_esel.rules import (
+    BARRED_LEADER,
+    OX_STARTER,
+    UNTAKEN_STARTER,
+    VARIANTS,
+    Rules,
+)
+from ochs_esel.games.ochs_esel.starts import DONKEY_JUST_TAKEN, DONKEY_SEAT, LAST_BEST
 
 from .compiled_table import STRATEGIES, Played, played_rounds
 from .tables import plain_round
@@ -15,21 +25,35 @@ from .tables import plain_round
 ROUNDS = 4
 
 
+SWITCHES = (
+    "lead_all",
+    "end_at_once",
+    "free_joker",
+    "no_two_specials",
+    "empty_winner_takes",
+    "donkey_bar_across_rounds",
+)
+
+
 @st.composite
 def any_rules(draw: st.DrawFn) -> Rules:
-    """Draw rules: the card table, or any deck with any hand size that it allows."""
-    players = draw(st.integers(3, 12))
-    switches = {name: draw(st.booleans()) for name in ("lead_all", "end_at_once")}
-    points = {name: draw(st.integers(0, 1000)) for name in ("joker_points", "donkey_points")}
+    """Draw rules: the card table, or any deck with any hand size that it allows, any reading."""
+    players, variant = draw(st.integers(3, 12)), draw(st.sampled_from(VARIANTS))
+    fields: dict[str, Any] = {name: draw(st.booleans()) for name in SWITCHES}
+    for name in ("joker_points", "donkey_points", "ox_points"):
+        fields[name] = draw(st.integers(0, 1000))
+    fields["barred_leader"] = draw(st.sampled_from(BARRED_LEADER))
+    fields["ox_starter"] = draw(st.sampled_from(OX_STARTER))
+    fields["untaken_starter"] = draw(st.sampled_from(UNTAKEN_STARTER))
     if draw(st.booleans()):
-        return Rules(players, jokers=draw(st.integers(4, 7)), **points, **switches)
+        return Rules(players, variant, jokers=draw(st.integers(4, 7)), **fields)
     values, copies = draw(st.integers(1, 13)), draw(st.integers(1, 8))
     jokers = draw(st.integers(max(0, min(7, players - values * copies)), 7))
     most = (values * copies + jokers) // players
     if most == 0:  # too few cards for one each
         values, copies, most = 13, 8, (104 + jokers) // players
     size = draw(st.integers(1, most))
-    return Rules(players, values, copies, jokers, size, **points, **switches)
+    return Rules(players, variant, values, copies, jokers, size, **fields)
 
 
 line_ups = st.one_of(
@@ -44,29 +68,16 @@ def assert_same(rules: Rules, line_up: list[int], seed: int, first: int, played:
     """Play the same rounds by the plain twin and compare everything."""
     for row in range(len(played.hands)):
         number = first + row
-        table = plain_round(rules, [STRATEGIES[who] for who in line_up], seed, number)
-        record, dealt = table.record, deal_hands(rules, seed, number)
+        record = plain_round(rules, [STRATEGIES[who] for who in line_up], seed, number)
+        dealt = [[card for card in hand if card != DONKEY] for hand in record.dealt]
         assert [pack(hand) for hand in dealt] == played.dealt[row].tolist()
         assert [pack(hand) for hand in record.hands] == played.hands[row].tolist()
-        seats = {
-            "penalty": [points_of(rules, hand) for hand in record.hands],
-            "out": [not hand for hand in record.hands],
-            "donkey": [DONKEY in hand for hand in record.hands],
-            "joker_left": [JOKER in hand for hand in record.hands],
-            "jokers_left": [hand.count(JOKER) for hand in record.hands],
-            "jokers_dealt": [hand.count(JOKER) for hand in dealt],
-            "points_dealt": [points_of(rules, hand) for hand in dealt],
-            "donkey_taken": [record.donkey_taken[seat] for seat in range(rules.players)],
-        }
-        assert {name: column[row].tolist() for name, column in played.seats.items()} == seats
-        rounds = {
-            "turn_rounds": record.turn_rounds,
-            "donkey_turn_rounds": record.donkey_turn_rounds,
-            "decisions": len(record.moves),
-            "free_decisions": record.free_decisions,
-            "leader": number % rules.players,
-        }
-        assert {name: int(column[row]) for name, column in played.rounds.items()} == rounds
+        found = np.array([played.seats[column.name][row] for column in SEAT_COLUMNS]).T
+        assert found.tolist() == [list(map(int, seat)) for seat in seat_rows(rules, record)]
+        columns = [int(played.rounds[column.name][row]) for column in ROUND_COLUMNS]
+        assert columns == list(round_row(record))
+        ends = [played.ends[end][row] for end in (DONKEY_SEAT, DONKEY_JUST_TAKEN, LAST_BEST)]
+        assert ends == [record.donkey_seat, record.donkey_just_taken, record.last_best]
 
 
 @settings(deadline=None, max_examples=300)
@@ -77,10 +88,11 @@ def test_the_loop_plays_what_the_plain_twin_plays(rules, line_up, seed, first):
     assert_same(rules, line_up, seed, first, played)
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("players", range(3, 13))
 @pytest.mark.parametrize("line_up", ["greedy", "random", "fingerprint", "mixed"])
-def test_at_the_tables_of_the_rulebook(players: int, line_up: str):
-    rules = Rules(players=players)
+def test_at_the_tables_of_the_rulebook(variant: str, players: int, line_up: str):
+    rules = Rules(players, variant)
     entries = {"greedy": [0] * players, "random": [1] * players, "fingerprint": [2] * players}
     seats = entries.get(line_up, [seat % 3 for seat in range(players)])
     assert_same(rules, seats, 1, 0, played_rounds(rules, seats, 1, 0, 30))
@@ -109,7 +121,8 @@ def test_a_round_does_not_depend_on_its_block():
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("players", range(3, 13))
-def test_thousand_rounds_at_the_tables_of_the_rulebook(players: int):
-    rules, seats = Rules(players=players), [seat % 3 for seat in range(players)]
+def test_thousand_rounds_at_the_tables_of_the_rulebook(variant: str, players: int):
+    rules, seats = Rules(players, variant), [seat % 3 for seat in range(players)]
     assert_same(rules, seats, 2, 10**6, played_rounds(rules, seats, 2, 10**6, 1000))

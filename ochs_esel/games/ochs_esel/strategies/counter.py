@@ -1,7 +1,7 @@
 """counter: a card counter; from the cards seen it tells what can still be topped."""
 
 from ochs_esel.games.ochs_esel.cards import JOKER
-from ochs_esel.games.ochs_esel.moves import DONKEY, PASS, Move, play, value_of
+from ochs_esel.games.ochs_esel.moves import PASS, Move, play, value_of
 from ochs_esel.games.ochs_esel.view import (
     View,
     answers,
@@ -11,6 +11,7 @@ from ochs_esel.games.ochs_esel.view import (
     held,
     leads,
     lowest_whole_raise,
+    special,
     unseen,
 )
 from ochs_esel.strategy import StrategyInfo
@@ -28,7 +29,7 @@ def counter(view: View, sure: float = 0.5) -> Move:
         return careful_answer(view)
     share = rival_share(view)
     if leads(view):
-        return DONKEY if view.may_lead_donkey else lead_set(view, safest_set(view, share))
+        return special(view) or lead_set(view, safest_set(view, share))
     return counted_raise(view, sure, share)
 
 

@@ -1,7 +1,11 @@
-"""donkey_at_once, donkey_late, donkey_never: the same sensible play, three times for the donkey."""
+"""donkey_at_once, donkey_late, donkey_never: the same sensible play, three times for the donkey.
 
-from ochs_esel.games.ochs_esel.moves import DONKEY, Move
-from ochs_esel.games.ochs_esel.view import View, answers, hand_size, leads
+The ox is treated like the donkey.
+"""
+
+from ochs_esel.games.ochs_esel.cards import JOKER
+from ochs_esel.games.ochs_esel.moves import Move
+from ochs_esel.games.ochs_esel.view import View, answers, hand_size, leads, lowest, special
 from ochs_esel.strategy import StrategyInfo
 
 from .plays import careful_answer, lead_set, unbroken_raise
@@ -10,19 +14,20 @@ from .reading import biggest_set
 
 def donkey_at_once(view: View) -> Move:
     """Lead the donkey as soon as it is allowed."""
-    return DONKEY if view.may_lead_donkey else donkey_never(view)
+    return special(view) or donkey_never(view)
 
 
 def donkey_late(view: View, at_most: int = 5) -> Move:
     """Lead the donkey once at most that many cards, the donkey included, are in hand."""
     late = hand_size(view) <= at_most
-    return DONKEY if view.may_lead_donkey and late else donkey_never(view)
+    return (special(view) if late else 0) or donkey_never(view)
 
 
 def donkey_never(view: View) -> Move:
     """Lead the biggest set, raise with whole sets, answer carefully; the donkey stays in hand."""
     if leads(view):
-        return lead_set(view, biggest_set(view))
+        nothing_else = lowest(view) > JOKER
+        return special(view) if nothing_else else lead_set(view, biggest_set(view))
     return careful_answer(view) if answers(view) else unbroken_raise(view, view.to_match)
 
 

@@ -2,7 +2,7 @@
 
 from ochs_esel.games.ochs_esel.cards import JOKER
 from ochs_esel.games.ochs_esel.moves import Move, lead
-from ochs_esel.games.ochs_esel.view import View, count, different_values, highest, leads
+from ochs_esel.games.ochs_esel.view import View, count, different_values, highest, leads, special
 from ochs_esel.strategy import StrategyInfo
 
 from .greedy import greedy
@@ -17,7 +17,7 @@ def low_first(view: View) -> Move:
 
 def big_first(view: View) -> Move:
     """Lead the biggest set, of equal ones the highest; otherwise play like greedy."""
-    if leads(view) and not view.may_lead_donkey:
+    if leads(view) and not special(view):
         value = biggest_set(view, 14)
         return lead(value, count(view, value))
     return greedy(view)
@@ -25,7 +25,7 @@ def big_first(view: View) -> Move:
 
 def high_first(view: View) -> Move:
     """Lead the highest set; otherwise play like greedy."""
-    if leads(view) and not view.may_lead_donkey:
+    if leads(view) and not special(view):
         value = highest(view) if highest(view) else JOKER
         return lead(value, count(view, value))
     return greedy(view)

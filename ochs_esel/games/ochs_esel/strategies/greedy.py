@@ -1,22 +1,29 @@
 """greedy: the cheapest legal move, the donkey at once; the yardstick of all others."""
 
 from ochs_esel.games.ochs_esel.cards import JOKER
-from ochs_esel.games.ochs_esel.moves import DONKEY, PASS, Move, lead, play
-from ochs_esel.games.ochs_esel.view import View, answers, count, jokers, leads, lowest, lowest_raise
+from ochs_esel.games.ochs_esel.moves import PASS, Move, lead, play
+from ochs_esel.games.ochs_esel.view import (
+    View,
+    answers,
+    count,
+    jokers,
+    leads,
+    lowest,
+    lowest_raise,
+    special,
+)
 from ochs_esel.strategy import StrategyInfo
 
 
 def greedy(view: View) -> Move:
-    """Play the lowest set that is legal, with as few jokers as possible; the donkey when allowed."""
+    """Play the lowest set that is legal, with as few jokers as possible; donkey and ox when allowed."""
     if leads(view):
-        if view.may_lead_donkey:
-            return DONKEY
-        return lead(lowest(view), count(view, lowest(view)))
+        return special(view) or lead(lowest(view), count(view, lowest(view)))
     return cheapest_answer(view) if answers(view) else cheapest_raise(view)
 
 
 def cheapest_answer(view: View) -> Move:
-    """Answer the donkey with a joker, which counts 1, else with the lowest value."""
+    """Answer donkey or ox with a joker, which counts 1, else with the lowest value."""
     return play(JOKER) if jokers(view) else play(lowest(view))
 
 
@@ -37,6 +44,6 @@ def cheapest_raise(view: View) -> Move:
 INFO = StrategyInfo(
     "greedy",
     greedy,
-    "Plays the lowest legal set with the fewest jokers, and the donkey as soon as it may.",
+    "Plays the lowest legal set with the fewest jokers, donkey and ox as soon as it may.",
     "The natural first idea: raise whenever you can, as cheaply as you can.",
 )

@@ -13,6 +13,7 @@ from ochs_esel.games.ochs_esel.view import (
     lowest,
     lowest_raise,
     raises,
+    special,
 )
 from ochs_esel.strategy import StrategyInfo
 
@@ -36,7 +37,7 @@ def greedy_without_jokers(view: View) -> Move:
 
 def jokers_out(view: View) -> Move:
     """Spend as many jokers as possible as early as possible; otherwise play like greedy."""
-    if leads(view) and not view.may_lead_donkey and different_values(view):
+    if leads(view) and not special(view) and different_values(view):
         return lead(lowest(view), count(view, lowest(view)), jokers(view))
     return raise_with_most_jokers(view) if raises(view) else greedy(view)
 

@@ -42,12 +42,12 @@ def dearest_raise(view: View) -> Move:
 
 
 def careful_answer(view: View) -> Move:
-    """Answer the donkey with the dearest safe card; with a joker only when somebody is out."""
+    """Answer donkey or ox with the dearest safe card; with a joker only when somebody is out."""
     return safe_answer(view, somebody_is_out(view))
 
 
 def safe_answer(view: View, with_joker: bool) -> Move:
-    """Answer the donkey with the dearest card that surely does not take it, else the lowest."""
+    """Answer donkey or ox with the dearest card that surely does not take, else the lowest."""
     value = highest_safe(view)
     if with_joker and jokers(view) and view.to_beat > 1 and view.terms.joker_points >= value:
         return play(JOKER)

@@ -1,8 +1,8 @@
 """keep_sets, grab_lead, passive: how willingly to raise."""
 
 from ochs_esel.games.ochs_esel.cards import JOKER
-from ochs_esel.games.ochs_esel.moves import DONKEY, PASS, Move, lead, play
-from ochs_esel.games.ochs_esel.view import View, answers, count, jokers, raises
+from ochs_esel.games.ochs_esel.moves import PASS, Move, lead, play
+from ochs_esel.games.ochs_esel.view import View, answers, count, jokers, raises, special
 from ochs_esel.strategy import StrategyInfo
 
 from .greedy import greedy
@@ -26,11 +26,11 @@ def grab_lead(view: View) -> Move:
 
 
 def lead_big(view: View) -> Move:
-    """Lead the donkey as soon as allowed, else the biggest set; answer carefully."""
+    """Lead donkey or ox as soon as allowed, else the biggest set; answer carefully."""
     if answers(view):
         return careful_answer(view)
     value = biggest_set(view)
-    return DONKEY if view.may_lead_donkey else lead(value, count(view, value))
+    return special(view) or lead(value, count(view, value))
 
 
 def highest_possible_raise(view: View) -> Move:

@@ -1,6 +1,6 @@
 """sharp: the strong one; sheds whole sets, fights late, and never sits on the donkey by choice."""
 
-from ochs_esel.games.ochs_esel.moves import DONKEY, PASS, Move
+from ochs_esel.games.ochs_esel.moves import PASS, Move
 from ochs_esel.games.ochs_esel.view import (
     View,
     answers,
@@ -9,6 +9,7 @@ from ochs_esel.games.ochs_esel.view import (
     has_donkey,
     highest,
     leads,
+    special,
 )
 from ochs_esel.strategy import StrategyInfo
 
@@ -22,7 +23,7 @@ DUMP = 2  # so few cards in another hand: now only points count
 def sharp(view: View, card_worth: int = 8, last_values: int = 2, near: int = 8) -> Move:
     """Lead big sets and raise with whole ones; break sets only late or to get rid of the donkey."""
     if leads(view):
-        return DONKEY if view.may_lead_donkey else sharp_lead(view, card_worth, last_values)
+        return special(view) or sharp_lead(view, card_worth, last_values)
     return careful_answer(view) if answers(view) else sharp_raise(view, near)
 
 

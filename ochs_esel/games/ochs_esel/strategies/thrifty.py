@@ -1,8 +1,8 @@
 """thrifty: weighs what each card would still cost."""
 
 from ochs_esel.games.ochs_esel.cards import JOKER
-from ochs_esel.games.ochs_esel.moves import DONKEY, PASS, Move, play
-from ochs_esel.games.ochs_esel.view import View, answers, count, fewest_held, jokers, leads
+from ochs_esel.games.ochs_esel.moves import PASS, Move, play
+from ochs_esel.games.ochs_esel.view import View, answers, count, fewest_held, jokers, leads, special
 from ochs_esel.strategy import StrategyInfo
 
 from .plays import careful_answer, lead_set
@@ -23,7 +23,7 @@ def thrifty(view: View, ease: float = 0.25, loose: float = 1.0) -> Move:
     if answers(view):
         return careful_answer(view)
     if leads(view):
-        return DONKEY if view.may_lead_donkey else lead_set(view, costliest_set(view, ease))
+        return special(view) or lead_set(view, costliest_set(view, ease))
     return costliest_raise(view, ease, loose)
 
 

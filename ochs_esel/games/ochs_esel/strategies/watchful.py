@@ -1,7 +1,7 @@
 """watchful: dumps points as soon as somebody is close to going out."""
 
-from ochs_esel.games.ochs_esel.moves import DONKEY, Move, lead
-from ochs_esel.games.ochs_esel.view import View, answers, count, fewest_held, jokers, leads
+from ochs_esel.games.ochs_esel.moves import Move, lead
+from ochs_esel.games.ochs_esel.view import View, answers, count, fewest_held, jokers, leads, special
 from ochs_esel.strategy import StrategyInfo
 
 from .donkey_timing import donkey_at_once
@@ -22,10 +22,10 @@ def dump_points(view: View) -> Move:
 
 
 def dearest_lead(view: View) -> Move:
-    """Lead the donkey, else the set worth the most points with all jokers."""
+    """Lead donkey or ox, else the set worth the most points with all jokers."""
     value = dearest_set(view)
     added = jokers(view) if value <= view.terms.values else 0
-    return DONKEY if view.may_lead_donkey else lead(value, count(view, value), added)
+    return special(view) or lead(value, count(view, value), added)
 
 
 INFO = StrategyInfo(

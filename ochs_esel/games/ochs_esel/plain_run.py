@@ -1,0 +1,62 @@
+"""Rounds and matches of a run in plain Python: dealt by address, played by strategies in chairs."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ochs_esel.game import ROUNDS_OF_A_MATCH, Match, Seating
+
+from .match import Start, first_start, next_start
+from .plain import PlainTable, Player, Where
+from .plain_deal import deal_round
+from .referee import PlainRound, Referee
+from .rules import Rules
+from .workspace import match_terms
+
+
+class Recorded(NamedTuple):
+    """A round, and where it belongs."""
+
+    where: Where
+    played: PlainRound
+    barred: bool  # whether its leader could not lead the donkey at once
+
+
+class PlainRun:
+    """Strategies in their chairs."""
+
+    def __init__(self, rules: Rules, match: Match | None, seating: Seating) -> None:
+        self.rules, self.match, self.seating = rules, match, seating
+        self.terms = match_terms(rules, match)
+        self.players = [Player.of(strategy) for strategy in seating.line_up]
+
+    def rounds(self, seed: int, number: int) -> Iterator[Recorded]:
+        """Yield the round with a number, or the rounds of the match with that number."""
+        start = first_start(self.rules, number)
+        if self.match is None:
+            yield self.play(Where(seed, number, self.terms), number, start)
+            return
+        first, points, k = start, [0] * self.rules.players, 0
+        while k == 0 or not self.match.is_over(k, points):
+            where = Where(seed, number * ROUNDS_OF_A_MATCH + k, self.terms, k, tuple(points))
+            recorded = self.play(where, number, start)
+            yield recorded
+            scores = recorded.played.scores(self.rules)
+            points = [a + b for a, b in zip(points, scores, strict=True)]
+            start = next_start(self.rules, first, start, recorded.played)
+            k += 1
+
+    def play(self, where: Where, seating: int, start: Start) -> Recorded:
+        """Play one round from its deal on; `seating` is the number that seats the players."""
+        return Recorded(where, self.table(where, seating, start).play(), start.barred)
+
+    def table(self, where: Where, seating: int, start: Start) -> PlainTable:
+        """Return the table of one round, dealt and ready to be played."""
+        seated = [self.players[entry] for entry in self.seating.entries(seating)]
+        hands, leader = deal_round(self.rules, where.seed, where.number, start.seat)
+        return PlainTable(Referee(self.rules, hands, leader, start.barred), seated, where)
+
+    def replay(self, seed: int, round_number: int) -> PlainRound:
+        """Play one round of a run again, from its deal on; of a match, those before it too."""
+        number = round_number // ROUNDS_OF_A_MATCH if self.match else round_number
+        rounds = (one for one in self.rounds(seed, number) if one.where.number == round_number)
+        return next(rounds).played
