@@ -100,7 +100,7 @@ class CompiledBlocks:
         """Compile, or load, the steps of a block; raise InvalidStrategy."""
         example = block_of(self.rules, 0, 1, self.workspace(1))
         steps = self.arguments(0, example, self.workspace(1).ranks)
-        play_rounds = rounds_player(ask)
+        play_rounds = rounds_player(ask, self.rules.is_usual)
         if not is_ready(play_rounds, *steps.play):
             names = dict.fromkeys(strategy.name for strategy in line_up)
             kept = " (kept for the next time)" if is_writable(cache_folder()) else ""

@@ -20,7 +20,7 @@ from .outcomes import (
     TURN_ROUNDS,
     pile_points,
 )
-from .rules import IS_OUT, Terms
+from .rules import IS_OUT, Terms, usual_terms
 from .starts import (
     BARRED,
     DONKEY_JUST_TAKEN,
@@ -115,7 +115,7 @@ def take_from_middle(hands: Any, row: int, terms: Terms, known: Known) -> Known:
 
 def counts_as_out(hand: int, terms: Terms, known: Known) -> bool:
     """Return whether a leader who can lead nothing counts as out (J15, third reading)."""
-    return terms.barred_leader == IS_OUT and hand & NUMBER_CARDS | may_be_led(hand, known) == 0
+    return terms.barred_leader == IS_OUT and hand & NUMBER_CARDS | may_be_led(hand, terms, known) == 0
 
 
 @part_of_caller
@@ -176,8 +176,12 @@ def play_round(
     return True
 
 
-def rounds_player(ask: Ask) -> PlayRounds:
-    """Return the function that plays many rounds with the strategies behind `ask`."""
+def rounds_player(ask: Ask, usual: bool) -> PlayRounds:
+    """Return the function that plays many rounds with the strategies behind `ask`.
+
+    `usual`: without the ox and with no free jokers; what concerns them is then left out of the
+    compiled loop.
+    """
 
     def play_rounds(
         key: int,
@@ -221,7 +225,7 @@ def rounds_player(ask: Ask) -> PlayRounds:
                 starts[POINTS_1, at],
                 starts[POINTS_2, at],
                 starts[ROUND_OF_MATCH, at],
-                terms,
+                usual_terms(terms) if usual else terms,
             )
             legal = play_round(
                 ask, who, settings, hands, chairs, starts[START_LEADER, at], starts[BARRED, at] != 0,

@@ -49,6 +49,29 @@ class Terms(NamedTuple):
     match_until: int  # points that end the match, 0 if it has so many rounds or there is none
 
 
+def usual_terms(terms: Terms) -> Terms:
+    """Return the same terms with those of `Rules.is_usual` as constants that a compiler can see."""
+    return Terms(
+        terms.players,
+        terms.values,
+        terms.copies,
+        terms.jokers,
+        terms.joker_points,
+        terms.donkey_points,
+        terms.ox_points,
+        False,
+        terms.donkey_dealt,
+        terms.lead_all,
+        terms.end_at_once,
+        False,
+        False,
+        terms.empty_winner_takes,
+        PASSES,
+        terms.match_rounds,
+        terms.match_until,
+    )
+
+
 @dataclass(frozen=True)
 class Rules:
     """The rules of one table: Ochs & Esel, its ox variant, or Wie is de Ezel.
@@ -111,6 +134,11 @@ class Rules:
     def with_ox(self) -> bool:
         """Whether the ox plays, so that ox and donkey lie in the middle at first (R27)."""
         return self.variant == OX
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether the compiled loop may leave out ox and free jokers."""
+        return not self.with_ox and not self.free_joker
 
     @property
     def donkey_dealt(self) -> bool:

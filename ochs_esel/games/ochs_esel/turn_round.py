@@ -65,10 +65,10 @@ def can_raise(hand: int, to_match: int, to_beat: int) -> bool:
     return marks_above(marks_with(hand, to_match - jokers), to_beat) != 0
 
 
-def may_be_led(hand: int, known: Known) -> int:
+def may_be_led(hand: int, terms: Terms, known: Known) -> int:
     """Return donkey and ox as far as a leader holds them and may lead them (R11, R29)."""
     donkey = select(known.barred, 0, DONKEY_CARD)
-    ox = select(known.ox_barred, 0, OX_CARD)
+    ox = select(known.ox_barred, 0, OX_CARD) if terms.with_ox else 0
     return hand & (donkey | ox)
 
 
@@ -144,7 +144,7 @@ def special_lap(
     for place in range(1, places):
         seat = clockwise(seat, terms.players)
         hand = hands[row, index(seat)]
-        if hand & NUMBER_CARDS == 0:
+        if terms.with_ox and hand & NUMBER_CARDS == 0:
             continue  # R32: the one who may pass
         value, jokers = lowest_in(hand), 0
         if has_choice_of_answer(hand, terms.free_joker):
@@ -168,7 +168,7 @@ def special_lap(
         to_beat = select(highest, counts_as, to_beat)
         best_seat = select(highest, seat, best_seat)
         best_hand = select(highest, hand, best_hand)
-    if led == OX:
+    if terms.with_ox and led == OX:
         laid = with_pile(known, table, best_seat)
         return Lap(laid, best_seat, OX, empty > 0, places - 1, free, NO_FAULT, 0)
     empty -= 1 if best_hand == 0 else 0  # R16: who takes is not out
@@ -190,15 +190,15 @@ def play_turn_round(
     row, terms = index(chairs.row), chairs.terms
     leader, places = known.leader, terms.players
     hand = hands[row, index(leader)]
-    specials = may_be_led(hand, known)
-    if hand & NUMBER_CARDS | specials == 0:  # J15
+    specials = may_be_led(hand, terms, known)
+    if terms.with_ox and hand & NUMBER_CARDS | specials == 0:  # J15
         if terms.barred_leader == PLAYS:
             specials = hand
         else:
             leader, places = clockwise(leader, terms.players), places - 1
             known = led_by(known, leader)
             hand = hands[row, index(leader)]
-            specials = may_be_led(hand, known)
+            specials = may_be_led(hand, terms, known)
     choice = has_choice_of_lead(hand, specials, terms)
     move = only_lead(hand, specials)
     if choice:
@@ -206,7 +206,7 @@ def play_turn_round(
             ask, who, settings, chairs, known, hand, LEAD, 0, 0,
             specials, leader, 0, leader, 0,
         )  # fmt: skip
-    if move == DONKEY or move == OX:
+    if move == DONKEY or (terms.with_ox and move == OX):
         if specials & one_card(move) == 0:
             return fault(known, leader, move)
         hand -= one_card(move)

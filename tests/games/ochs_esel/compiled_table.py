@@ -69,7 +69,7 @@ def ask(who: int, view: View) -> Move:
     return random_legal(view) if who == 1 else fingerprint(view)
 
 
-PLAY_ROUNDS = rounds_player(ask)
+PLAY_ROUNDS = {usual: rounds_player(ask, usual) for usual in (True, False)}
 
 
 def written_starts(rules: Rules, first: int, rounds: int) -> NDArray[np.int64]:
@@ -131,7 +131,7 @@ def played_rounds(
     )  # fmt: skip
     settling = (hands.reshape(-1), terms, seats.reshape(len(SEAT_COLUMNS), -1))
     run(note_deal, settling, jit)
-    assert run(PLAY_ROUNDS, playing, jit) == rounds, f"row, seat, move {fault}"
+    assert run(PLAY_ROUNDS[rules.is_usual], playing, jit) == rounds, f"row, seat, move {fault}"
     run(settle, settling, jit)
     return Played(
         dealt,
