@@ -147,10 +147,10 @@ def next_starter(
         return first
     if carry.starter == WINNER_STARTS:
         return fewest_in_round(seats, row, last, carry.players)
-    keeper = ends[DONKEY_SEAT, index(row)]
+    keeper = int(ends[DONKEY_SEAT, index(row)])
     if keeper != NOBODY:
         return keeper
-    return last if carry.untaken_same else ends[LAST_BEST, index(row)]
+    return last if carry.untaken_same else int(ends[LAST_BEST, index(row)])
 
 
 def packed_points(points: Any, match: int, word: int, players: int) -> int:
