@@ -402,7 +402,9 @@ def test_the_round_of_an_illegal_move_can_be_seen_again(capsys: pytest.CaptureFi
     line = ["--strategy", "bots.py:illegal,greedy,greedy", "--seed", "77", "--quiet"]
     _, _, errors = run(capsys, *line, "--n", "300")
     found = re.search(
-        r"to see it again: seed 77, round (\d+) \(python -m sims\.show, sims\.replay\)$", errors, re.MULTILINE
+        r"to see it again: seed 77, round (\d+) \(python -m sims\.show, sims\.replay\)$",
+        errors,
+        re.MULTILINE,
     )
     assert found
     enough = str(int(found[1]) + 1)
