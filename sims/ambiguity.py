@@ -85,11 +85,11 @@ def conclusions(plan: Plan, findings: list[Finding]) -> list[str]:
     score, unit = plan.sheet.score, plan.sheet.unit
     sentences = (
         (
-            f"The mean {score} depends on (95% interval without 0, largest first): ",
+            f"What moves the mean {score} (95% interval without 0, largest first): ",
             [f"{one.reading.name} ({change_text(plan, found)})" for one, found in sure],
         ),
         (
-            f"Some {plan.units} come out otherwise, the mean {score} does not measurably change: ",
+            f"Some {plan.units} come out otherwise without moving the mean {score} measurably: ",
             [one.reading.name for one in rest if one.contrast and one.contrast.differing],
         ),
         (

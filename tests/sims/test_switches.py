@@ -84,7 +84,7 @@ def test_the_table_says_what_matters(capsys: pytest.CaptureFixture[str]) -> None
     text = output(capsys, "--n", "3000", "--players", "3")
     assert "Does it matter how the rules are read?" in text
     assert "as given" in text and "end_at_once=true" in text and "J6" in text
-    assert "The mean penalty depends on (95% interval without 0, largest first): end_at" in text
+    assert "What moves the mean penalty (95% interval without 0, largest first): end_at" in text
     assert "Only from round to round, see --match 5: donkey_bar_across_rounds=true." in text
     assert "python -m sims.switches --game ochs-esel --variant base --players 3" in text
 
@@ -131,13 +131,13 @@ def test_conclusions_put_the_largest_change_first() -> None:
     findings = [Finding(*pair) for pair in zip(readings, contrasts, strict=True)]
     lines = conclusions(PLAN, findings)
     assert lines == [
-        "The mean penalty depends on (95% interval without 0, largest first): "
+        "What moves the mean penalty (95% interval without 0, largest first): "
         "end_at_once=true (−2.00), lead_all=true (+0.50).",
         "No round at all came out otherwise: free_joker=true.",
         "Only from round to round, see --match 5: donkey_bar_across_rounds=true.",
     ]
     assert conclusions(PLAN, [Finding(readings[0], unsure)]) == [
-        "Some rounds come out otherwise, the mean penalty does not measurably change: lead_all=true."
+        "Some rounds come out otherwise without moving the mean penalty measurably: lead_all=true."
     ]
 
 
