@@ -13,6 +13,7 @@ from .plain_run import PlainRun
 from .records import record_of
 from .rule_fields import rule_fields
 from .rules import RULES_VERSION, Rules
+from .sitting import help_lines, make_sittings
 from .strategies import CATALOGUE
 
 NAME = "ochs-esel"
@@ -63,4 +64,6 @@ GAME = Game(
     sheet=make_sheet,
     table=make_table,
     records=make_records,
+    sittings=make_sittings,
+    help=help_lines,
 )
