@@ -211,7 +211,7 @@ class Game:
         Setting, number, seat -> the same rounds for a person in that seat, each to be played to its
         end before the next one is asked for.
     help
-        Variant -> the rules in short, for who is about to play, a paragraph a line.
+        Rules -> the rules in short, for who is about to play, a paragraph a line.
     """
 
     name: str
@@ -225,4 +225,4 @@ class Game:
     table: Callable[[Any, Match | None, Seating, bool, Note], Table]
     records: Callable[[Setting, int], Iterator[dict[str, Any]]]
     sittings: Callable[[Setting, int, int], Iterator[Sitting]]
-    help: Callable[[str], list[str]]
+    help: Callable[[Any], list[str]]

@@ -9,7 +9,10 @@ from .plan import Plan
 from .records import write_record
 from .screen import Screen
 
-KEYS = "Keys: ? this help, k what is known of the cards, h a hint, q quit (also Ctrl-D)."
+KEYS = (
+    "Keys: Enter the table again, k what is known of the cards (unseen: in other hands or not dealt), "
+    "h a hint, ? this help, q quit (also Ctrl-D)."
+)
 WORDS = {"help": "?", "known": "k", "hint": "h", "quit": "q", "exit": "q"}
 
 
@@ -65,6 +68,8 @@ class Game:
             if plan.variant == plan.the_game.variants[0]
             else f"{plan.game}, {plan.variant}"
         )
+        changed = ", ".join(f"{name}={value}" for name, value in plan.rules.differences().items())
+        game += f" with {changed}" if changed else ""
         self.screen.say(f"{game}, seed {plan.seed}. Clockwise: {', '.join(seats)}.")
         self.screen.say("Type a number or a move; ? helps, q quits.", "dim")
 
@@ -100,12 +105,16 @@ class Game:
                 self.screen.event(event, self.names, self.seat)
             if sitting.is_over:
                 break
-            self.screen.position(sitting, self.title)
-            if self.hints:
-                self.screen.hints(sitting.hints())
+            self.show(sitting)
             sitting.lay(self.choice(sitting))
         self.scores.append(sitting.scores())
         self.end_round(sitting)
+
+    def show(self, sitting: Sitting) -> None:
+        """Show the table as the person sees it before a move."""
+        self.screen.position(sitting, self.title)
+        if self.hints:
+            self.screen.hints(sitting.hints())
 
     @property
     def title(self) -> str:
@@ -134,7 +143,7 @@ class Game:
     def is_key(self, text: str, sitting: Sitting) -> bool:
         """Return whether a text is a key, after doing what it asks for."""
         keys: dict[str, Callable[[], Any]] = {
-            "": lambda: self.screen.say("Type a number or a move; ? for help."),
+            "": lambda: self.show(sitting),
             "?": self.show_help,
             "k": lambda: self.screen.console.print(
                 self.screen.table(sitting.known(), numbers=True)
@@ -148,7 +157,7 @@ class Game:
 
     def show_help(self) -> None:
         """Print the rules in short and the keys."""
-        for line in self.plan.the_game.help(self.plan.variant):
+        for line in self.plan.the_game.help(self.plan.rules):
             self.screen.say(line)
         self.screen.say(KEYS)
 

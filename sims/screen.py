@@ -54,7 +54,7 @@ class Screen:
             self.console.print(Text(f"  => {event.text}", "yellow"))
 
     def position(self, sitting: Sitting, title: str) -> None:
-        """Print all that the person sees before a move, and the possible moves."""
+        """Print all that the person sees before a move, and the moves that are possible."""
         hand = Text("your hand  ").append(" | ".join(sitting.hand()), YOU)
         facts = "   ".join(f"{name}: {text}" for name, text in sitting.facts())
         self.framed(Group(self.table(sitting.seats(), sitting.seat), Text(facts), hand), title)
@@ -104,20 +104,21 @@ def shortened(text: str, width: int) -> str:
 
 def option_lines(options: Sequence[Option], width: int) -> list[Text]:
     """Return moves in aligned columns; those of a group stay together where there is room."""
-    cells = [Text.assemble((f"{one.number:>2}) ", QUIET), one.text) for one in options]
-    cell_width = max(len(cell) for cell in cells) + 2
-    in_line = max(width // cell_width, 1)
-    lines: list[list[Text]] = [[]]
-    for place, cell in enumerate(cells):
-        group = options[place].group
-        begins = place == 0 or options[place - 1].group != group
-        size = sum(one.group == group for one in options)
-        full = len(lines[-1]) == in_line
-        if full or (begins and lines[-1] and size > in_line - len(lines[-1])):
-            lines.append([])
-        if begins and lines[-1]:
-            lines[-1][-1].pad_right(cell_width - 2 - len(lines[-1][-1]))
-            lines[-1][-1].append("| ", QUIET)
-        cell.pad_right(max(cell_width - len(cell), 0) if not begins else cell_width - len(cell))
-        lines[-1].append(cell)
-    return [Text.assemble(*line) for line in lines]
+    labels = [f"{one.number:>2}) {one.text}" for one in options]
+    wide = max(map(len, labels))
+    in_line = max(width // (wide + 2), 1)
+    groups = [one.group for one in options]
+    bar = "| " if len(set(groups)) < len(groups) else "  "  # nothing to part if all stand alone
+    lines: list[Text] = []
+    room = 0
+    for place, (label, group) in enumerate(zip(labels, groups, strict=True)):
+        begins = place == 0 or groups[place - 1] != group
+        if room == 0 or (begins and room < min(groups.count(group), in_line)):
+            lines.append(Text())
+            room = in_line
+        elif room < in_line:
+            lines[-1].append(bar if begins else "  ", QUIET)
+        number, bracket, text = label.ljust(wide).partition(")")
+        lines[-1].append(number + bracket, QUIET).append(text)
+        room -= 1
+    return lines

@@ -113,7 +113,7 @@ def why_not_here(value: int, laid: int, view: View) -> str:
         return "the answer is one card"
     if view.kind == RAISE and laid != view.to_match:
         n = view.to_match
-        return "one card was led: lay one" if n == 1 else f"{n} cards were led: lay {n}"
+        return "one card was led, so lay one" if n == 1 else f"{n} cards were led, so lay {n}"
     if view.kind == RAISE and value <= view.to_beat:
         return f"it must be higher than {view.to_beat}"
     return ""

@@ -13,7 +13,8 @@ from .plain_run import PlainRun
 from .records import record_of
 from .rule_fields import rule_fields
 from .rules import RULES_VERSION, Rules
-from .sitting import help_lines, make_sittings
+from .short_rules import short_rules
+from .sitting import make_sittings
 from .strategies import CATALOGUE
 
 NAME = "ochs-esel"
@@ -65,5 +66,5 @@ GAME = Game(
     table=make_table,
     records=make_records,
     sittings=make_sittings,
-    help=help_lines,
+    help=short_rules,
 )

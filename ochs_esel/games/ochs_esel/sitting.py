@@ -172,31 +172,3 @@ def make_sittings(setting: Setting, number: int, seat: int) -> Iterator[RoundSit
     run = PlainRun(setting.rules, setting.match, setting.seating)
     for table, start in run.tables(setting.seed, number):
         yield RoundSitting(setting, table, start, seat)
-
-
-def help_lines(variant: str) -> list[str]:
-    """Return the rules in short."""
-    return [*SHORT_RULES, *MORE_RULES.get(variant, [])]
-
-
-SHORT_RULES = [
-    "Get rid of your cards. The round ends after the turn round that empties a hand; then each card "
-    "left costs its value, a joker 14, the donkey 20 (unless --set says otherwise).",
-    "Who leads lays one or more cards of one value. The others in turn lay as many cards of a higher "
-    "value, or pass. Who laid last leads next; the cards are out of play.",
-    "Jokers join cards of any value; alone they are 14 and beat everything.",
-    "Who leads may lay the donkey instead. Then everybody answers with one card, a joker counting 1. "
-    "The highest card takes all of them into the hand, the later one of equals. Who took the donkey "
-    "may not lead it in the very next turn round.",
-    "Moves: 6 or 3x6 or 3x6+J or 2J (jokers alone), pass, donkey, ox; or the number beside a move. "
-    "The number of a set without jokers is its value.",
-]
-MORE_RULES = {
-    "ox": [
-        "Ox and donkey lie in the middle. Who wins the first turn round takes the ox, who wins the "
-        "second the donkey; they are barred in the turn round that follows.",
-        "The ox is led like the donkey, but who takes lays the cards in front of him as a pile: they "
-        "cost their values at the end, jokers 1, the ox 0. The ox in the hand costs 15.",
-    ],
-    "ezel": ["The donkey is dealt like the other cards; who has it leads and may lead it at once."],
-}
