@@ -80,7 +80,7 @@ def chosen(text: str, offered: Sequence[Choice], view: View) -> Choice:
         move = parse_move(ABBREVIATIONS.get(word, word), view.kind)
     except ValueError:
         raise NotPossible(
-            f"{text.strip()!r} is no move: type a number of the list, or 3x6+J, 2J, "
+            f"{text.strip()[:20]!r} is no move: type a number of the list, or 3x6+J, 2J, "
             f"pass, {' or '.join(SPECIALS.values())}"
         ) from None
     for one in offered:
