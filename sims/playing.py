@@ -10,7 +10,7 @@ from .records import write_record
 from .screen import Screen
 
 KEYS = (
-    "Keys: Enter the table again, k what is known of the cards (unseen: in other hands or not dealt), "
+    "Keys: Enter shows the table again, k what is known of the cards (unseen: in other hands or not dealt), "
     "h a hint, ? this help, q quit (also Ctrl-D)."
 )
 WORDS = {"help": "?", "known": "k", "hint": "h", "quit": "q", "exit": "q"}

@@ -106,9 +106,9 @@ def option_lines(options: Sequence[Option], width: int) -> list[Text]:
     """Return moves in aligned columns; those of a group stay together where there is room."""
     labels = [f"{one.number:>2}) {one.text}" for one in options]
     wide = max(map(len, labels))
-    in_line = max(width // (wide + 2), 1)
+    in_line = max((width + 3) // (wide + 3), 1)
     groups = [one.group for one in options]
-    bar = "| " if len(set(groups)) < len(groups) else "  "  # nothing to part if all stand alone
+    bar = " | " if len(set(groups)) < len(groups) else "   "  # nothing to part if all stand alone
     lines: list[Text] = []
     room = 0
     for place, (label, group) in enumerate(zip(labels, groups, strict=True)):
@@ -117,7 +117,7 @@ def option_lines(options: Sequence[Option], width: int) -> list[Text]:
             lines.append(Text())
             room = in_line
         elif room < in_line:
-            lines[-1].append(bar if begins else "  ", QUIET)
+            lines[-1].append(bar if begins else "   ", QUIET)
         number, bracket, text = label.ljust(wide).partition(")")
         lines[-1].append(number + bracket, QUIET).append(text)
         room -= 1

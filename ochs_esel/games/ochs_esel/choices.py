@@ -74,8 +74,10 @@ def chosen(text: str, offered: Sequence[Choice], view: View) -> Choice:
     word = "".join(text.lower().split()).replace("j", "J")
     if word.isdecimal():
         for one in offered:
-            if one.option.number == int(word):
+            if str(one.option.number) == word:
                 return one
+        if len(word) > 2 or int(word) > view.terms.values:
+            raise NotPossible(f"no move has the number {word[:20]}")
     try:
         move = parse_move(ABBREVIATIONS.get(word, word), view.kind)
     except ValueError:

@@ -16,6 +16,7 @@ from .view import (
     answers_ox,
     count,
     held,
+    jokers,
     on_table,
     points,
     seen,
@@ -95,14 +96,16 @@ def other_facts(view: View) -> list[tuple[str, str]]:
         pile = unpack(view.pile)
         whose = "in front of " + seat_text(view.pile_seat, view.seat)
         found.append(("pile", f"{cards_text(pile)} {whose}: {points_of_pile(pile)} points"))
-    found.append(("out of play", f"{number_of_cards(view.seen)} cards"))
+    n = number_of_cards(view.seen)
+    found.append(("out of play", "1 card" if n == 1 else f"{n} cards"))
     return found
 
 
 def asked(view: View, laid: Laid) -> str:
     """Return what the seat is asked, as a sentence."""
     if view.kind == LEAD:
-        return "You lead: cards of one value, jokers with them or alone" + specials_led(view)
+        with_jokers = ", jokers with them or alone" if jokers(view) else ""
+        return f"You lead: one or more cards of one value{with_jokers}{specials_led(view)}"
     if view.kind == ANSWER:
         card = "ox" if answers_ox(view) else "donkey"
         highest = f"{view.to_beat} lies highest" if view.to_beat else "nothing else lies"

@@ -219,7 +219,7 @@ def test_what_a_leader_sees() -> None:
     sitting = seated("6 6 9 J")
     assert sitting.hand() == ["6 6", "9", "J", "donkey"]
     assert sitting.question() == (
-        "You lead: cards of one value, jokers with them or alone, or the donkey."
+        "You lead: one or more cards of one value, jokers with them or alone, or the donkey."
     )
     assert sitting.seats().rows == (
         ("0", "following", "6", "", ""), ("1", "you", "5", "donkey", ""),
@@ -316,7 +316,9 @@ RAISING = {
     "2x14": "there are the values 1 to 13, jokers are J",
     "0x6": "2 cards were led, so lay 2",
     "donkey": "you do not hold the donkey",
-    "99": "there are the values 1 to 13",
+    "14": "no move has the number 14",
+    "99": "no move has the number 99",
+    "9" * 5000: "no move has the number 999",
     "six": "'six' is no move: type a number of the list, or 3x6+J",
     "٣x٦": "2 cards were led",
     "²": "is no move",
