@@ -17,8 +17,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from sims.blockwise import BLOCK
 from sims.plan import make_plan
-from sims.simulation import BLOCK, Run
+from sims.simulation import Run
 
 SEED = 42
 HISTORY = Path(__file__).parent / "history.csv"
