@@ -4,9 +4,7 @@ Exit code 0: played, or quit with q or the end of the input; 1: a strategy broke
 130: Ctrl-C.
 """
 
-import argparse
 import contextlib
-import os
 import secrets
 import shlex
 import sys
@@ -16,15 +14,14 @@ from typing import IO, TYPE_CHECKING, Any
 from ochs_esel.errors import InvalidPlan, RunError, UsageError
 from ochs_esel.version import VERSION
 
-from .options import Parser, rule_changes, user_path, whole_number
+from .command import DONE, FAILED, INTERRUPTED, WRONG_USE, discard_output, tell
+from .options import ANY, Parser, number, rule_changes, user_path, whole_number
 
 if TYPE_CHECKING:
     from ochs_esel.strategy import Strategy
 
     from .plan import Plan
 
-DONE, FAILED, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
-ANY = 10**9  # what the plan itself refuses with better words
 MOST_NUMBER = 10**12
 SEEDS = 10**6  # drawn seeds are short, to be typed again
 MAX_SEED = 2**64 - 1
@@ -40,11 +37,9 @@ examples:
 def make_parser() -> Parser:
     """Return the parser of `python -m sims.play`."""
     parser = Parser(
-        prog="python -m sims.play",
-        description="Play a card game against strategies. Nothing can be undone; ? helps.",
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
+        "python -m sims.play",
+        "Play a card game against strategies. Nothing can be undone; ? helps.",
+        EPILOG,
     )
     add = parser.add_argument
     add("--strategy", default="greedy", metavar="S[,S...]",
@@ -76,17 +71,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         play(options)
         return DONE
     except UsageError as error:
-        print(f"error: {error}", file=sys.stderr)
+        tell(f"error: {error}")
         return WRONG_USE
     except RunError as error:
-        print(f"error: {error}", file=sys.stderr)
+        tell(f"error: {error}")
         return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        print(f"error: the terminal could not be used: {error.strerror}", file=sys.stderr)
-        # Nothing is to be flushed at the end into an output that takes no more.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            tell(f"error: the terminal could not be used: {error.strerror}")
+        discard_output()
         return FAILED
 
 
@@ -94,7 +89,7 @@ def play(options: Any) -> None:
     """Play as the options say; raise UsageError, RunError, KeyboardInterrupt."""
     if options.seed is None:
         options.seed = str(secrets.randbelow(SEEDS))
-    plan, seat, number = table_for(options)
+    plan, seat, first = table_for(options)
     with record_file(options) as records:
         from .playing import Game
         from .screen import Screen
@@ -102,7 +97,7 @@ def play(options: Any) -> None:
         game = Game(plan, seat, Screen(), options.hint, records, lambda n: command(options, n))
         try:
             game.welcome()
-            game.play(number)
+            game.play(first)
         except KeyboardInterrupt:
             game.screen.say("")
             game.say_goodbye()
@@ -116,12 +111,12 @@ def table_for(options: Any) -> tuple["Plan", int, int]:
     from .plan import known_game
 
     others = parse_line_up(options.strategy, known_game(options.game).catalogue)
-    players = number_or_none("--players", options.players)
+    players = number(options, "players", *ANY)
     if players is None and len(others) > 1:
         players = len(others) + 1
     seats = plan_of(options, [human()], players).players  # checks all but the others
     seat = whole_number("--seat", options.seat, 0, seats - 1)
-    number = whole_number("--round", options.round, 0, MOST_NUMBER)
+    first = whole_number("--round", options.round, 0, MOST_NUMBER)
     if len(others) == 1:
         others *= seats - 1
     if len(others) != seats - 1:
@@ -131,7 +126,7 @@ def table_for(options: Any) -> tuple["Plan", int, int]:
         )
     clockwise = [human(), *others]
     line_up = [clockwise[(chair - seat) % seats] for chair in range(seats)]
-    return plan_of(options, line_up, seats), seat, number
+    return plan_of(options, line_up, seats), seat, first
 
 
 def plan_of(options: Any, line_up: list["Strategy"], players: int | None) -> "Plan":
@@ -146,14 +141,9 @@ def plan_of(options: Any, line_up: list["Strategy"], players: int | None) -> "Pl
         variant=options.variant,
         seating="fixed",
         rules=rule_changes(options.changes),
-        match=number_or_none("--match", options.match),
-        match_until=number_or_none("--match-until", options.match_until),
+        match=number(options, "match", *ANY),
+        match_until=number(options, "match_until", *ANY),
     )
-
-
-def number_or_none(option: str, text: str | None) -> int | None:
-    """Return the whole number of an option, None if it is not given; raise InvalidPlan."""
-    return None if text is None else whole_number(option, text, -ANY, ANY)
 
 
 def human() -> "Strategy":
