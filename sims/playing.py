@@ -107,7 +107,6 @@ class Game:
                 break
             self.show(sitting)
             sitting.lay(self.choice(sitting))
-        self.scores.append(sitting.scores())
         self.end_round(sitting)
 
     def show(self, sitting: Sitting) -> None:
@@ -166,8 +165,10 @@ class Game:
     def end_round(self, sitting: Sitting) -> None:
         """Show how a round ended, write it down, and say how to see it again."""
         self.screen.framed(self.screen.table(sitting.result(), self.seat), f"End: {self.title}")
+        self.scores.append(sitting.scores())
         if self.plan.match:
-            self.screen.framed(self.screen.table(self.score_sheet(), numbers=True), "Score sheet")
+            sheet = self.screen.table(self.score_sheet(), numbers=True)
+            self.screen.framed(sheet, "Score sheet, by seat")
         if self.records is not None:
             write_record(self.records, sitting.record())
             self.recorded += 1
@@ -178,7 +179,7 @@ class Game:
     def score_sheet(self) -> Grid:
         """Return the scores of the match, one row a round."""
         seats = range(self.plan.players)
-        names = ["you" if seat == self.seat else f"seat {seat}" for seat in seats]
+        names = ["you" if seat == self.seat else str(seat) for seat in seats]
         rows = [(str(k + 1), *map(str, scores)) for k, scores in enumerate(self.scores)]
         total = ("total", *map(str, self.totals()))
         return Grid(("round", *names), (*rows, total))

@@ -74,7 +74,12 @@ class Screen:
         table = Table(box=None, padding=(0, 2 - numbers, 0, 0), header_style=QUIET)
         for place, column in enumerate(grid.columns):
             right = numbers and place > 0
-            table.add_column(Text(column), justify="right" if right else "left", overflow="fold")
+            table.add_column(
+                Text(column),
+                justify="right" if right else "left",
+                overflow="fold",
+                min_width=3 if right else None,
+            )
         for place, row in enumerate(grid.rows):
             table.add_row(*(Text(cell) for cell in row), style=YOU if place == own else "")
         return table

@@ -71,7 +71,7 @@ class Terminal:
         """Play to the end of the round: always the first possible move, or the last."""
         shown = self.wait()
         while self.at == "move":
-            numbers = re.findall(r"(\d+)\) ", shown.rpartition("╰")[2])
+            numbers = re.findall(r"(\d+)\) ", shown.rpartition("╰")[2].partition("The strat")[0])
             shown = self.type(numbers[0 if first else -1])
 
     def exit_code(self) -> int:
@@ -145,6 +145,7 @@ def test_a_match_has_its_score_sheet_and_a_winner(tmp_path: Path) -> None:
     )  # fmt: skip
     terminal.play_round(first=False)
     assert terminal.at == "next" and "Score sheet" in terminal.seen
+    assert "End: Match 0, round 1" in terminal.seen and "Match 0, round 2" not in terminal.seen
     terminal.child.sendline("")
     terminal.play_round(first=False)
     assert terminal.exit_code() == 0
@@ -198,11 +199,16 @@ def test_quitting_says_how_to_go_on(tmp_path: Path, keys: str, code: int) -> Non
 
 
 @needs_terminal
-def test_a_screen_is_never_wider_than_the_terminal(tmp_path: Path) -> None:
-    line = ["--players", "12", "--variant", VARIANTS[-1][1], "--hint", "--seed", "1"]
-    terminal = Terminal(tmp_path, *line, "--game", VARIANTS[-1][0], width=80)
+@pytest.mark.parametrize("game, variant", VARIANTS)
+def test_a_screen_is_never_wider_than_the_terminal(tmp_path: Path, game: str, variant: str) -> None:
+    line = ["--players", "12", "--game", game, "--variant", variant, "--hint", "--seed", "1"]
+    terminal = Terminal(tmp_path, *line, "--match", "2")
+    terminal.wait()
     for text in ("?", "k", "h"):
-        terminal.wait() if not terminal.at else terminal.type(text)
+        terminal.type(text)
+    terminal.child.sendline("")
+    terminal.play_round(first=True)
+    assert terminal.at == "next"
     shown = terminal.seen.splitlines()
     assert max(map(len, shown)) <= 80
 
