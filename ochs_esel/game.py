@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .errors import InvalidPlan
+from .sitting import Sitting
 from .strategy import Strategy, StrategyInfo
 
 Note = Callable[[str], None]
@@ -206,6 +207,11 @@ class Game:
     records
         Setting, number -> the records of a round, or of all rounds of a match, played by the plain
         twin.
+    sittings
+        Setting, number, seat -> the same rounds for a person in that seat, each to be played to its
+        end before the next one is asked for.
+    help
+        Rules -> the rules in short, for who is about to play, a paragraph a line.
     """
 
     name: str
@@ -218,3 +224,5 @@ class Game:
     sheet: Callable[[Any, Match | None], Sheet]
     table: Callable[[Any, Match | None, Seating, bool, Note], Table]
     records: Callable[[Setting, int], Iterator[dict[str, Any]]]
+    sittings: Callable[[Setting, int, int], Iterator[Sitting]]
+    help: Callable[[Any], list[str]]

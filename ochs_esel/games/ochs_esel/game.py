@@ -13,6 +13,8 @@ from .plain_run import PlainRun
 from .records import record_of
 from .rule_fields import rule_fields
 from .rules import BASE, EZEL, OX, RULES_VERSION, Rules
+from .short_rules import short_rules
+from .sitting import make_sittings
 from .strategies import CATALOGUE
 
 
@@ -63,6 +65,8 @@ def make_game(name: str, variants: tuple[str, ...]) -> Game:
         sheet=make_sheet,
         table=make_table,
         records=make_records,
+        sittings=make_sittings,
+        help=short_rules,
     )
 
 
