@@ -177,7 +177,8 @@ class Snapshot:
     hands: list[list[int]]
     seen: list[int]
     table: list[int]
-    points: list[int]
+    pile: list[int]
+    pile_seat: int
 
 
 def snapshots(
@@ -189,8 +190,9 @@ def snapshots(
     def watch(view: View) -> Move:
         referee = table.referee
         hands = [list(hand) for hand in referee.hands]
-        kept = [*points, *[0] * (rules.players - len(points))]
-        found.append(Snapshot(view, hands, list(referee.seen), list(referee.table), kept))
+        pile = list(referee.played.pile)
+        lying = (list(referee.seen), list(referee.table), pile, referee.played.pile_seat)
+        found.append(Snapshot(view, hands, *lying))
         return random_legal(view)
 
     seating = Seating(
