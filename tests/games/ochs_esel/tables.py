@@ -84,6 +84,10 @@ class ScriptedTable:
         """Return a hand as text."""
         return hand_text(self.referee.hands[SEATS.index(seat)])
 
+    def scores(self) -> list[int]:
+        """Return the points by seat, as if the round ended now."""
+        return self.record.scores(self.referee.rules)
+
     @property
     def leader(self) -> str:
         """Who leads the next turn round."""
@@ -167,6 +171,21 @@ def options_of(view: View) -> list[PlainMove]:
 def texts(options: list[PlainMove], kind: int = LEAD) -> str:
     """Return a list of legal moves as one text."""
     return ", ".join(turn_text(option, kind) for option in options)
+
+
+def lead_options(hand: str, specials: Sequence[int] = (), **switches: Any) -> str:
+    """Return the legal leads of a hand as text; `specials` may be led."""
+    return texts(legal_leads(Rules(**switches), parse_hand(hand), specials))
+
+
+def raise_options(hand: str, to_match: int, to_beat: int, **switches: Any) -> str:
+    """Return the legal raises of a hand as text."""
+    return texts(legal_raises(Rules(**switches), parse_hand(hand), to_match, to_beat))
+
+
+def answer_options(hand: str, **switches: Any) -> str:
+    """Return the legal answers to donkey or ox of a hand as text."""
+    return texts(legal_answers(Rules(**switches), parse_hand(hand)), ANSWER)
 
 
 @dataclass(frozen=True)
