@@ -15,6 +15,7 @@ from .compiled_table import dealt_hands, written_starts
 
 SEEDS = [0, 1, 2**63, 2**64 - 1]
 LIMIT = 1e-6
+COPIES = np.array([8] * 13 + [4])  # cards of each kind in the deck of 108
 
 
 def deals(rules: Rules, seed: int, first: int, rounds: int) -> NDArray[np.int64]:

@@ -12,10 +12,9 @@ from ochs_esel.games.ochs_esel.deal import deal_table
 from ochs_esel.games.ochs_esel.plain_deal import deal_hands
 from ochs_esel.games.ochs_esel.rules import Rules
 
-from .shuffles import SEEDS, assert_uniform, counts_of, deals
+from .shuffles import COPIES, SEEDS, assert_uniform, counts_of, deals
 
 ROUNDS = 200_000
-COPIES = np.array([8] * 13 + [4])  # cards of each kind in the deck of 108
 POINTS = np.array([*range(1, 14), 14])
 
 DECKS = [
