@@ -117,10 +117,10 @@ class Rules:
                 raise InvalidRules(
                     f"{one.name}={getattr(self, one.name)!r}: {one.name} is true or false"
                 )
-        refuse_foreign_fields(self)
         one_of("barred_leader", self.barred_leader, BARRED_LEADER)
         one_of("ox_starter", self.ox_starter, OX_STARTER)
         one_of("untaken_starter", self.untaken_starter, UNTAKEN_STARTER)
+        refuse_foreign_fields(self)
         if self.hand_size == HAND_SIZES[self.players]:
             object.__setattr__(self, "hand_size", 0)  # the card table says the same
         needed = self.players * self.cards_per_hand

@@ -6,6 +6,7 @@ import pytest
 from ochs_esel.errors import InvalidRules, UnknownName
 from ochs_esel.games.ochs_esel.rules import (
     BARRED_LEADER,
+    BASE,
     EZEL,
     HAND_SIZES,
     OX,
@@ -66,11 +67,26 @@ LIMITS = {
 }
 
 
+def home_of(field: str) -> str:
+    """Return the first variant that has a field."""
+    homes = (variant for variant in VARIANTS if field in field_names(variant))
+    return next(homes, BASE)
+
+
+def test_a_variant_refuses_the_fields_of_another():
+    with pytest.raises(InvalidRules, match="^ox_points means nothing in the variant base$"):
+        Rules(ox_points=3)
+    with pytest.raises(InvalidRules, match="donkey_bar_across_rounds means nothing in .* ezel"):
+        Rules(4, EZEL, donkey_bar_across_rounds=True)
+    assert Rules(4, EZEL, ox_points=15) == Rules(4, EZEL)
+
+
 @pytest.mark.parametrize("field", LIMITS)
 def test_a_field_takes_its_limits_and_nothing_beyond(field: str):
     low, high = LIMITS[field]
     for value in (low, high):
-        assert getattr(Rules(**{"hand_size": 1, field: value}), field) == value
+        rules = Rules(**{"variant": home_of(field), "hand_size": 1, field: value})
+        assert getattr(rules, field) == value
     for value in (low - 1, high + 1):
         with pytest.raises(
             InvalidRules, match=f"^{field}={value}: {field} must be {low} to {high}$"
@@ -109,7 +125,7 @@ READINGS = {
 @pytest.mark.parametrize("field", READINGS)
 def test_a_switch_with_names_takes_them_and_nothing_else(field: str):
     for reading in READINGS[field]:
-        assert getattr(Rules(**{field: reading}), field) == reading
+        assert getattr(Rules(**{"variant": home_of(field), field: reading}), field) == reading
     for value in ("", "Pass", "both", None, 0, True, ("pass",)):
         with pytest.raises(InvalidRules, match=f"{field} is {READINGS[field][0]}"):
             Rules(**{field: value})
@@ -156,7 +172,7 @@ def test_terms_carry_what_a_round_needs():
     assert not any(terms[7:13])
     assert terms[13:] == (True, 0, 0, 0)
     for switch in ("lead_all", "end_at_once", "free_joker", "no_two_specials"):
-        assert getattr(Rules(**{switch: True}).terms, switch)
+        assert getattr(Rules(**{"variant": OX, switch: True}).terms, switch)
     assert (Rules(4, OX).terms.with_ox, Rules(4, EZEL).terms.donkey_dealt) == (True, True)
     assert not Rules(4, OX, empty_winner_takes=False).terms.empty_winner_takes
     numbers = [Rules(4, OX, barred_leader=reading).terms.barred_leader for reading in BARRED_LEADER]
