@@ -8,15 +8,11 @@ from math import comb, prod
 from typing import NamedTuple
 
 from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER, OX
-from ochs_esel.games.ochs_esel.moves import Move
 from ochs_esel.games.ochs_esel.plain import PlainTable, Player, Where
 from ochs_esel.games.ochs_esel.plain_moves import Hand
 from ochs_esel.games.ochs_esel.referee import PlainRound, Referee
 from ochs_esel.games.ochs_esel.rules import Rules
-from ochs_esel.games.ochs_esel.view import View
-from ochs_esel.strategy import Strategy, configured
-
-from .tables import encoded, options_of
+from ochs_esel.strategy import Strategy
 
 Deal = list[Hand]
 
@@ -142,19 +138,16 @@ def every_play(rules: Rules, dealt: Deal, leader: int) -> Iterator[tuple[PlainRo
     """
     path: list[int] = []
     widths: list[int] = []
-
-    def follow(view: View) -> Move:
-        options = options_of(view)
-        if len(widths) == len(path):
-            path.append(0)
-        widths.append(len(options))
-        return encoded(options[path[len(widths) - 1]], view.kind)
-
-    players = [Player.of(configured("following", follow))] * rules.players
     while True:
         widths.clear()
-        played = played_by(rules, players, dealt, leader)
-        yield played, Fraction(1, prod(widths))
+        referee = Referee(rules, dealt, leader)
+        while referee.turn is not None:
+            options = referee.turn.options
+            if len(widths) == len(path):
+                path.append(0)
+            widths.append(len(options))
+            referee.lay(options[path[len(widths) - 1]])
+        yield referee.played, Fraction(1, prod(widths))
         while path and path[-1] + 1 == widths[len(path) - 1]:
             path.pop()
         if not path:

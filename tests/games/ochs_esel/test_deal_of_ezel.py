@@ -69,7 +69,7 @@ def test_R37_all_hands_are_equally_large_and_one_card_gave_way(rules: Rules):
     assert (gone.sum(axis=2) == with_donkey).all()
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", SEEDS[:2])
 @pytest.mark.parametrize("players", range(3, 13))
 def test_R38_every_one_of_the_first_39_cards_is_as_likely(players: int, seed: int):
     _, holders = dealt(Rules(players, EZEL), seed, 0, ROUNDS)

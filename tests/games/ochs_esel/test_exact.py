@@ -125,6 +125,7 @@ def test_greedy_means_are_the_exact_ones(rules: Rules):
         Rules(players=3, values=3, copies=2, jokers=0, hand_size=2, lead_all=True),
         Rules(3, values=2, copies=2, jokers=1, hand_size=1, free_joker=True),
         Rules(3, OX, values=2, copies=2, jokers=2, hand_size=2),
+        Rules(3, OX, values=1, copies=7, jokers=2, hand_size=3),
         Rules(3, OX, values=3, copies=2, jokers=0, hand_size=2, barred_leader="play"),
         Rules(3, OX, values=3, copies=2, jokers=0, hand_size=2, no_two_specials=True),
         Rules(3, OX, values=2, copies=3, jokers=0, hand_size=2, empty_winner_takes=False),

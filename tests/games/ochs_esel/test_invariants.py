@@ -22,7 +22,7 @@ ox_endings = st.builds(
     Rules,
     players=st.integers(3, 5),
     variant=st.just(OX_VARIANT),
-    values=st.integers(3, 13),
+    values=st.integers(4, 13),
     jokers=st.integers(0, 7),
     hand_size=st.integers(1, 5),
     end_at_once=st.booleans(),

@@ -55,8 +55,8 @@ def test_may_lead_is_the_list_of_leads(hand, rules):
     allowed = [
         plain_set(value, cards, jokers)
         for value in range(16)
-        for cards in range(16)
-        for jokers in range(16)
+        for cards in range(10)
+        for jokers in range(10)
         if moves.may_lead(pack(hand), value, cards, jokers, rules.terms)
     ]
     assert sorted(allowed) == sorted(listed)
