@@ -1,7 +1,10 @@
 """What the README shows is what happens."""
 
+import os
 import re
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -66,6 +69,22 @@ def test_the_strategy_shown_plays(
 def test_the_python_shown_runs() -> None:
     for block in blocks("python"):
         exec(compile(block, "README.md", "exec"), {})
+
+
+def test_the_table_shown_is_the_table_one_sits_at() -> None:
+    command = next(
+        line for block in blocks("console") for line in block.splitlines() if "sims.play" in line
+    )
+    words = shlex.split(command.removeprefix("$ python "))
+    environment = {**os.environ, "COLUMNS": "88", "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        [sys.executable, *words], cwd=ROOT, env=environment, input="1\nq\n", capture_output=True,
+        encoding="utf-8",
+    )  # fmt: skip
+    shown = comparable(blocks("screen")[0])
+    printed = comparable(done.stdout)
+    start = printed.index(shown[0])
+    assert printed[start : start + len(shown) - 1] == shown[:-1]
 
 
 def test_the_map_of_the_house_names_what_exists() -> None:

@@ -31,7 +31,7 @@ BYTE_ONES = 0x0101010101010101
 
 
 def place_of(value: int) -> int:
-    """Return where in a word the cards of a value begin; beyond all cards for the value 0."""
+    """Return where in a word the cards of a kind begin; for 0, which is no kind, at the ox's."""
     return (4 * (value - 1)) & 63
 
 

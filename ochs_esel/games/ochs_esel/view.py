@@ -145,7 +145,7 @@ def special(view: View) -> int:
 
 def count(view: View, value: int) -> int:
     """Return how many cards of a value 1 ... 13 (or JOKER) are in the own hand."""
-    return count_of(view.hand, value)
+    return count_of(view.hand & NUMBER_CARDS, value)
 
 
 def jokers(view: View) -> int:
@@ -247,17 +247,17 @@ def fewest_held(view: View) -> int:
 
 def seen(view: View, value: int) -> int:
     """Return how many cards of a value (or JOKER) are out of play."""
-    return count_of(view.seen, value)
+    return count_of(view.seen & NUMBER_CARDS, value)
 
 
 def on_table(view: View, value: int) -> int:
     """Return how many cards of a value (or JOKER) lie in this donkey or ox turn round."""
-    return count_of(view.table, value)
+    return count_of(view.table & NUMBER_CARDS, value)
 
 
 def in_pile(view: View, value: int) -> int:
     """Return how many cards of a value (or JOKER) lie in front of `view.pile_seat`."""
-    return count_of(view.pile, value)
+    return count_of(view.pile & NUMBER_CARDS, value)
 
 
 def unseen(view: View, value: int) -> int:
@@ -265,7 +265,7 @@ def unseen(view: View, value: int) -> int:
     total = view.terms.copies if value <= view.terms.values else 0
     if value == cards.JOKER:
         total = view.terms.jokers
-    return total - count_of(view.hand + view.seen + view.table, value)
+    return total - count_of((view.hand + view.seen + view.table) & NUMBER_CARDS, value)
 
 
 def points(view: View, seat: int) -> int:

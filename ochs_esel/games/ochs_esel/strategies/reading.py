@@ -1,6 +1,6 @@
 """What a card player reads off a view beyond view.py: sets to lead, raises of some shape."""
 
-from ochs_esel.games.ochs_esel.cards import JOKER, highest_in
+from ochs_esel.games.ochs_esel.cards import JOKER, has_donkey, highest_in
 from ochs_esel.games.ochs_esel.view import View, count, held, highest_below, raise_marks
 
 
@@ -8,7 +8,7 @@ def somebody_is_out(view: View) -> bool:
     """Return whether another seat has no cards left and keeps none, so that the round ends now."""
     for seat in range(view.terms.players):
         # R16: who lies highest in a donkey turn round may still have to take all.
-        takes = view.table != 0 and seat == view.best_seat
+        takes = has_donkey(view.table) and seat == view.best_seat
         if seat != view.seat and held(view, seat) == 0 and not takes:
             return True
     return False
