@@ -57,8 +57,8 @@ def plain_text(move: PlainMove, kind: int) -> str:
         return str(move[0])
     _, value, cards, jokers = move
     if kind == ANSWER:
-        value = JOKER if cards == 0 and value == 1 else value  # R14: what a joker is worth there
-        return set_text(value, 0, jokers) if cards == 0 else str(value)
+        usual = "J" if value == 1 else f"J={value}"  # R14, J27
+        return usual if cards == 0 else str(value)
     return set_text(value, cards, jokers)
 
 

@@ -123,7 +123,7 @@ class Referee:
             if led and self.rules.no_two_specials:
                 self.barred = {DONKEY, OX}  # J19
             self.take_from_middle()
-            over = any(not hand for hand in self.hands) or self.leader_counts_as_out()
+            over = not all(self.hands) or self.leader_counts_as_out()
         played.donkey_seat, played.last_best = self.donkey_seat, self.leader
 
     def turn_round(self) -> Turns:
@@ -177,8 +177,7 @@ class Referee:
 
     def ends_at_once(self) -> bool:
         """Return whether an empty hand ends the round within an ordinary turn round (J6)."""
-        empty = any(not hand for hand in self.hands)
-        return self.rules.end_at_once and empty and not self.winner_takes()
+        return self.rules.end_at_once and not all(self.hands) and not self.winner_takes()
 
     def winner_takes(self) -> bool:
         """Return whether the winner of this turn round takes ox or donkey, even with his last card."""

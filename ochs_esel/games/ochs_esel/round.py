@@ -115,7 +115,9 @@ def take_from_middle(hands: Any, row: int, terms: Terms, known: Known) -> Known:
 
 def counts_as_out(hand: int, terms: Terms, known: Known) -> bool:
     """Return whether a leader who can lead nothing counts as out (J15, third reading)."""
-    return terms.barred_leader == IS_OUT and hand & NUMBER_CARDS | may_be_led(hand, terms, known) == 0
+    return (
+        terms.barred_leader == IS_OUT and hand & NUMBER_CARDS | may_be_led(hand, terms, known) == 0
+    )
 
 
 @part_of_caller
