@@ -12,15 +12,15 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import IO, TYPE_CHECKING, Any
 
-from ochs_esel.errors import UsageError, unknown_name
+from ochs_esel.errors import unknown_name
 from ochs_esel.version import VERSION
 
+from .command import DONE, FAILED, INTERRUPTED, guarded, say, tell
 from .options import Parser, one_of, whole_number
 
 if TYPE_CHECKING:
     from .record_check import Verdict
 
-CORRECT, WRONG, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
 FORMATS = ("table", "json")
 MAX_PROCESSES = 1024
 
@@ -46,38 +46,23 @@ def make_parser() -> Parser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     options = make_parser().parse_args(arguments)
-    verdicts: dict[int, Verdict] = {}
-    try:
-        return run(options, verdicts)
-    except UsageError as error:
-        return tell(f"error: {error}", WRONG_USE)
-    except KeyboardInterrupt:
-        done = f"{len(verdicts)} of {len(options.files)} files were checked"
-        return tell(f"interrupted: {done}", INTERRUPTED)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return WRONG
+    return guarded(lambda: check(options))
 
 
-def tell(text: str, code: int) -> int:
-    """Print a line on stderr and return an exit code."""
-    print(text, file=sys.stderr, flush=True)
-    return code
-
-
-def run(options: Any, out_verdicts: "dict[int, Verdict]") -> int:
-    """Check and print; return the exit code. `out_verdicts` gets those of the files finished."""
+def check(options: Any) -> int:
+    """Check and print file by file; return the exit code."""
     one_of("format", options.format, FORMATS, unknown_name)
     processes = processes_of(options.processes)
-    for number, name in enumerate(options.files):
+    verdicts = []
+    for name in options.files:
         verdict = check_file(name, processes, options.quiet)
-        out_verdicts[number] = verdict
+        verdicts.append(verdict)
         if options.format == "table":
-            print(verdict_text(name, verdict), flush=True)
+            say(verdict_text(name, verdict))
     if options.format == "json":
-        files = [verdict_json(options.files[n], one) for n, one in out_verdicts.items()]
-        print(json.dumps({"files": files, "version": VERSION}, indent=1), flush=True)
-    return WRONG if any(one.problem for one in out_verdicts.values()) else CORRECT
+        files = [verdict_json(*one) for one in zip(options.files, verdicts, strict=True)]
+        say(json.dumps({"files": files, "version": VERSION}, indent=1))
+    return FAILED if any(one.problem for one in verdicts) else DONE
 
 
 def processes_of(text: str | None) -> int:
@@ -139,4 +124,5 @@ if __name__ == "__main__":
     try:
         sys.exit(main())
     except KeyboardInterrupt:
-        sys.exit(tell("interrupted", INTERRUPTED))
+        tell("interrupted")
+        sys.exit(INTERRUPTED)

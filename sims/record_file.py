@@ -45,6 +45,16 @@ def lines_of(file: IO[bytes]) -> Iterator[bytes]:
             return
 
 
+def line_at(name: str, number: int) -> bytes:
+    """Return a line of a file, counted from 1; raise InvalidRecord if there is none to be read."""
+    read = 0
+    with opened(name) as file:
+        for read, line in enumerate(lines_of(file), 1):
+            if read == number:
+                return line
+    raise InvalidRecord(f"{name} has no line {number:,}, {read:,} were read")
+
+
 def decoded(line: bytes) -> Any:
     """Return the value of a line; raise InvalidRecord."""
     if len(line) > MAX_LINE:
