@@ -7,17 +7,22 @@ from collections.abc import Callable
 from decimal import Decimal, InvalidOperation
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from ochs_esel.errors import InvalidPlan, InvalidRules
 from ochs_esel.version import VERSION
 
+if TYPE_CHECKING:
+    from .plan import Plan
+
+ANY = (-(10**9), 10**9)  # what the plan itself refuses with better words
 FORMATS = ("table", "json", "csv")
 EPILOG = """\
 examples:
   python -m sims.run --strategy greedy --n 1e6
   python -m sims.run --strategy "sharp,greedy,greedy,greedy"
   python -m sims.run --strategy "my_bots.py:careful(until=5),greedy,greedy" --n 1e7
+  python -m sims.run --strategy "sharp,greedy,greedy,greedy" --match 5
   python -m sims.run --players 6 --set jokers=5 --set donkey_points=10 --format json
 """
 
@@ -53,11 +58,29 @@ def make_parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
+    add_plan_options(parser, n="1e6, with a match 1e5")
+    add_running_options(parser, FORMATS)
+    add = parser.add_argument
+    add("--out", type=user_path, metavar="DIR",
+        help="store the outcome of every round or match (new folder)")  # fmt: skip
+    add("--records", type=user_path, metavar="FILE",
+        help="write game records, one JSON object a line")  # fmt: skip
+    add("--records-limit", metavar="K", help="records to write at most (default: 1000)")
+    add("--list-strategies", action="store_true", help="print the catalogue and end")
+    add("--list-rules", action="store_true", help="print the fields of the rules and end")
+    return parser
+
+
+def add_plan_options(parser: Parser, n: str) -> None:
+    """Add the options that say what is played; `n` is how much is played without --n, in words."""
     add = parser.add_argument
     add("--strategy", default="greedy", metavar="S[,S...]",
         help="one for all seats, or one a seat: a name of --list-strategies, FILE.py:NAME, "
         "MODULE:NAME, with settings in parentheses (default: greedy)")  # fmt: skip
-    add("--n", default="1e6", metavar="ROUNDS", help="rounds to play (default: 1e6)")
+    add("--n", metavar="N",
+        help=f"rounds, or matches with --match or --match-until, to play (default: {n})")  # fmt: skip
+    add("--match", metavar="ROUNDS", help="play matches of so many rounds (default: single rounds)")
+    add("--match-until", metavar="POINTS", help="play matches until somebody has so many points")
     add("--players", metavar="P", help="seats (default: as many as strategies, or 4)")
     add("--seed", default="1", help="0 to 2**64 - 1 (default: 1)")
     add("--game", default="ochs-esel", help="(default: ochs-esel)")
@@ -65,24 +88,17 @@ def make_parser() -> Parser:
     add("--seating", default="rotate", metavar="rotate|fixed",
         help="every strategy in every chair equally often, or as given (default: rotate)")  # fmt: skip
     add("--set", action="append", default=[], metavar="FIELD=VALUE", dest="changes",
-        help="change a field of the rules, e.g. jokers=5; may be repeated")  # fmt: skip
+        help="change a field of the rules (--list-rules), e.g. jokers=5; may be repeated")  # fmt: skip
+
+
+def add_running_options(parser: Parser, formats: tuple[str, ...]) -> None:
+    """Add the options that do not show in the result."""
+    add = parser.add_argument
     add("--threads", metavar="T", help="(default: all processors; never changes the result)")
-    add("--format", default="table", metavar="|".join(FORMATS), help="(default: table)")
-    add(
-        "--out", type=user_path, metavar="DIR", help="store the outcome of every round (new folder)"
-    )
-    add(
-        "--records",
-        type=user_path,
-        metavar="FILE",
-        help="write game records, one JSON object a line",
-    )
-    add("--records-limit", metavar="K", help="records to write at most (default: 1000)")
+    add("--format", default="table", metavar="|".join(formats), help="(default: table)")
     add("--no-jit", action="store_true", help="plain Python, for a debugger: slow, same result")
     add("--quiet", action="store_true", help="no progress, no notes")
-    add("--list-strategies", action="store_true", help="print the catalogue and end")
     add("--version", action="version", version=f"ochs-esel {VERSION}")
-    return parser
 
 
 def whole_number(option: str, text: str, low: int, high: int) -> int:
@@ -114,15 +130,43 @@ def rule_changes(texts: list[str]) -> dict[str, Any]:
             raise InvalidRules(f"--set {text!r}: write --set FIELD=VALUE, e.g. --set jokers=5")
         if name.strip() in changes:
             raise InvalidRules(f"--set {name.strip()} is given twice")
-        changes[name.strip()] = rule_value(name, value.strip())
+        changes[name.strip()] = rule_value(value.strip())
     return changes
 
 
-def rule_value(name: str, text: str) -> int | bool:
-    """Return the value of a rules field: a whole number, true or false; raise InvalidRules."""
+def rule_value(text: str) -> int | bool | str:
+    """Return the value of a rules field: a whole number, true or false, or a word.
+
+    The rules refuse what a field cannot be.
+    """
     if text.lower() in ("true", "false"):
         return text.lower() == "true"
     try:
         return int(text)
     except ValueError:
-        raise InvalidRules(f"--set {name}={text}: not a whole number, true or false") from None
+        return text
+
+
+def chosen_plan(options: Any) -> "Plan":
+    """Return the plan that the options ask for; raise UsageError."""
+    from .plan import MAX_MATCHES, MAX_ROUNDS, MAX_SEED, make_plan
+
+    match, until = options.match is not None, options.match_until is not None
+    return make_plan(
+        options.strategy,
+        n=number(options, "n", 1, MAX_MATCHES if match or until else MAX_ROUNDS),
+        seed=whole_number("--seed", options.seed, 0, MAX_SEED),
+        players=number(options, "players", *ANY),
+        game=options.game,
+        variant=options.variant,
+        seating=options.seating,
+        rules=rule_changes(options.changes),
+        match=number(options, "match", *ANY),
+        match_until=number(options, "match_until", *ANY),
+    )
+
+
+def number(options: Any, name: str, low: int, high: int) -> int | None:
+    """Return the whole number of an option, None if it is not given; raise InvalidPlan."""
+    text, option = getattr(options, name), f"--{name.replace('_', '-')}"
+    return None if text is None else whole_number(option, text, low, high)

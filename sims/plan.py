@@ -10,17 +10,29 @@ from typing import Any
 
 from ochs_esel.contents import CallsItself, Unreadable, digest_of
 from ochs_esel.errors import InvalidPlan, InvalidStrategy, unknown_name
-from ochs_esel.game import Game, Rules, Seating
+from ochs_esel.game import (
+    MOST_POINTS_OF_A_MATCH,
+    ROUNDS_OF_A_MATCH,
+    Game,
+    Match,
+    Rules,
+    Seating,
+    Setting,
+    Sheet,
+)
 from ochs_esel.games import GAMES
 from ochs_esel.loading import Source, resolve_line_up
 from ochs_esel.purity import impure_names
 from ochs_esel.strategy import Strategy
 
 from .seating import chairs
+from .units import plural
 
 DEFAULT_SEED = 1
 MAX_SEED = 2**64 - 1
 MAX_ROUNDS = 10**15
+MAX_MATCHES = MAX_ROUNDS // ROUNDS_OF_A_MATCH
+DEFAULT_ROUNDS, DEFAULT_MATCHES = 1_000_000, 100_000
 
 
 @dataclass(frozen=True)
@@ -33,12 +45,14 @@ class Plan:
         Names of the game and its variant.
     rules
         The rules, number of players included.
+    match
+        How long a match is; None: single rounds are played.
     line_up
         One strategy a seat; `seating` says in which chair each sits when.
     seating
         "rotate" or "fixed", see seating.py.
     n
-        Rounds, 1 to 10**15.
+        Rounds, 1 to 10**15, or matches, up to a 64th of that.
     seed
         0 to 2**64 - 1.
     """
@@ -46,6 +60,7 @@ class Plan:
     game: str
     variant: str
     rules: Rules
+    match: Match | None
     line_up: tuple[Strategy, ...]
     seating: str
     n: int
@@ -67,6 +82,21 @@ class Plan:
         return Seating(self.line_up, chairs(self.seating, self.players))
 
     @cached_property
+    def sheet(self) -> Sheet:
+        """How one round, or one match, is written down."""
+        return self.the_game.sheet(self.rules, self.match)
+
+    @property
+    def setting(self) -> Setting:
+        """What is played, and by whom, as the game sees it."""
+        return Setting(self.rules, self.match, self.seated, self.seed)
+
+    @property
+    def units(self) -> str:
+        """What `n` counts: "rounds" or "matches"."""
+        return plural(self.sheet.unit)
+
+    @cached_property
     def strategies(self) -> list[str]:
         """The distinct strategies by their spelling, in the order of the line-up."""
         return list(dict.fromkeys(strategy.spelling for strategy in self.line_up))
@@ -83,6 +113,9 @@ class Plan:
         spellings = [strategy.spelling for strategy in self.line_up]
         line_up = spellings[0] if len(self.strategies) == 1 else ",".join(spellings)
         parts = ["python", "-m", "sims.run", "--game", self.game, "--variant", self.variant]
+        if self.match:
+            parts += ["--match", str(self.match.rounds)] if self.match.rounds else []
+            parts += ["--match-until", str(self.match.until)] if self.match.until else []
         parts += ["--players", str(self.players), "--strategy", line_up]
         parts += ["--n", str(self.n), "--seed", str(self.seed), "--seating", self.seating]
         for name, value in self.rules.differences().items():
@@ -96,6 +129,7 @@ class Plan:
             "variant": self.variant,
             "rules_version": self.the_game.rules_version,
             "rules": self.rules.differences(),
+            "match": match_json(self.match),
             "players": self.players,
             "strategies": [strategy.spelling for strategy in self.line_up],
             "strategy_contents": ["".join(map(content, one.walk())) for one in self.line_up],
@@ -108,6 +142,13 @@ class Plan:
     def digest(self) -> str:
         """SHA-256 of the plan as canonical JSON."""
         return digest_of_json(self.as_json())
+
+
+def match_json(match: Match | None) -> dict[str, int] | None:
+    """Return the length of a match as plain values: {"rounds": 5} or {"until": 150}."""
+    if match is None:
+        return None
+    return {"rounds": match.rounds} if match.rounds else {"until": match.until}
 
 
 def digest_of_json(value: Any) -> str:
@@ -127,28 +168,26 @@ def content(strategy: Strategy) -> str:
 def make_plan(
     strategy: Source | Sequence[Source] = "greedy",
     *,
-    n: float = 1_000_000,
+    n: float | None = None,
     seed: int = DEFAULT_SEED,
     players: int | None = None,
     game: str = "ochs-esel",
     variant: str | None = None,
     seating: str = "rotate",
     rules: Mapping[str, Any] | None = None,
+    match: int | None = None,
+    match_until: int | None = None,
 ) -> Plan:
     """Return a plan, all of it checked; raise UsageError.
 
     `strategy` is one for all seats or one a seat; without `players` a line-up of several sets the
-    number of seats.
+    number of seats. `n` counts matches if `match` or `match_until` is given.
     """
     for option, value in (("game", game), ("variant", variant or ""), ("seating", seating)):
         if not isinstance(value, str):
             raise InvalidPlan(f"{option}={value!r} must be a name")
-    if game not in GAMES:
-        raise unknown_name("game", game, GAMES)
-    the_game = GAMES[game]
-    chosen = variant or the_game.variants[0]
-    if chosen not in the_game.variants:
-        raise unknown_name(f"variant of {game}", chosen, the_game.variants)
+    the_game = known_game(game)
+    chosen = known_variant(the_game, variant)
     line_up = resolve_line_up(strategy, the_game.catalogue)
     several = len(line_up) if len(line_up) > 1 else the_game.default_players
     seats = several if players is None else whole("players", players, -(10**9), 10**9)
@@ -162,10 +201,49 @@ def make_plan(
     refuse_namesakes(line_up)
     refuse_impure(line_up)
     chairs(seating, seats)
-    rounds = whole("n", n, 1, MAX_ROUNDS)
+    length = match_of(match, match_until)
     return Plan(
-        game, chosen, made, tuple(line_up), seating, rounds, whole("seed", seed, 0, MAX_SEED)
+        game=game,
+        variant=chosen,
+        rules=made,
+        match=length,
+        line_up=tuple(line_up),
+        seating=seating,
+        n=number_of(n, length),
+        seed=whole("seed", seed, 0, MAX_SEED),
     )
+
+
+def known_game(name: str) -> Game:
+    """Return a game by its name; raise UnknownName."""
+    if name not in GAMES:
+        raise unknown_name("game", name, GAMES)
+    return GAMES[name]
+
+
+def known_variant(game: Game, name: str | None) -> str:
+    """Return a variant of a game, without a name the first; raise UnknownName."""
+    if name and name not in game.variants:
+        raise unknown_name(f"variant of {game.name}", name, game.variants)
+    return name or game.variants[0]
+
+
+def match_of(rounds: int | None, until: int | None) -> Match | None:
+    """Return how long a match is, None if single rounds are played; raise InvalidPlan."""
+    if rounds is not None and until is not None:
+        raise InvalidPlan("give either match (rounds) or match_until (points), not both")
+    if rounds is not None:
+        return Match(rounds=whole("match", rounds, 1, ROUNDS_OF_A_MATCH))
+    if until is not None:
+        return Match(until=whole("match_until", until, 1, MOST_POINTS_OF_A_MATCH))
+    return None
+
+
+def number_of(n: float | None, match: Match | None) -> int:
+    """Return how many rounds or matches to play, by default what takes seconds; raise InvalidPlan."""
+    if n is None:
+        return DEFAULT_MATCHES if match else DEFAULT_ROUNDS
+    return whole("n", n, 1, MAX_MATCHES if match else MAX_ROUNDS)
 
 
 def checked_changes(rules: Any) -> dict[str, Any]:

@@ -4,8 +4,6 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
-from ochs_esel.errors import unknown_name
-
 if TYPE_CHECKING:
     from .result import Result
 
@@ -34,7 +32,8 @@ def print_csv(result: "Result") -> None:
     from analysis.flat import flattened
 
     summary = result.to_dict()
-    origin = {name: summary[name] for name in ("rounds", "seed", "version", "command")}
+    counts = dict.fromkeys((result.plan.units, "rounds"))
+    origin = {name: summary[name] for name in (*counts, "seed", "version", "command")}
     rows = [
         {"by": name, name: group.pop(name), **flattened(group), **origin}
         for name in ("strategy", "position")
@@ -44,30 +43,3 @@ def print_csv(result: "Result") -> None:
     table = csv.DictWriter(sys.stdout, fields, lineterminator="\n")
     table.writeheader()
     table.writerows(rows)
-
-
-def list_strategies(game: str, as_json: bool) -> None:
-    """Print the catalogue of a game with its passports; raise UnknownName."""
-    from ochs_esel.games import GAMES
-
-    if game not in GAMES:
-        raise unknown_name("game", game, GAMES)
-    catalogue = GAMES[game].catalogue
-    if as_json:
-        passports = [
-            {
-                "name": info.name,
-                "signature": info.signature,
-                "sentence": info.sentence,
-                "idea": info.idea,
-                "random": info.random,
-                "memory": info.memory,
-            }
-            for info in catalogue.values()
-        ]
-        print(json.dumps(passports, indent=1))
-        return
-    for info in catalogue.values():
-        chance = "draws random numbers" if info.random else "no chance"
-        print(f"{info.signature}\n    {info.sentence}\n    {info.idea}")
-        print(f"    {chance}; remembers: {info.memory}")

@@ -1,8 +1,10 @@
 """Game records: one JSON object a line, checkable without this program (the format is in DESIGN.md)."""
 
 import json
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from ochs_esel.errors import InvalidRun, StorageFailed
 
@@ -21,13 +23,23 @@ def open_records(path: Path) -> IO[str]:
         raise InvalidRun(f"{path} cannot be written: {error.strerror}") from None
 
 
-def write_records(file: IO[str], plan: Plan, rounds: int) -> None:
-    """Write the records of the first rounds of a plan, played by the plain twin."""
-    for number in range(rounds):
-        seats = plan.seated.seats(number)
-        record = plan.the_game.record(plan.rules, seats, plan.seed, number)
+def first_records(plan: Plan, n: int) -> Iterator[dict[str, Any]]:
+    """Yield the records of the first rounds, or of all rounds of the first matches, of a plan."""
+    for number in range(n):
+        yield from plan.the_game.records(plan.setting, number)
+
+
+def write_records(file: IO[str], plan: Plan, n: int, limit: int) -> int:
+    """Write the records of n rounds or matches, played by the plain twin; return how many.
+
+    The limit counts records: of the last match it may leave out some rounds.
+    """
+    written = 0
+    for record in islice(first_records(plan, n), limit):
         try:
             file.write(json.dumps(record, separators=(",", ":")) + "\n")
             file.flush()
         except OSError as error:
             raise StorageFailed(f"{file.name} could not be written: {error.strerror}") from error
+        written += 1
+    return written

@@ -13,8 +13,8 @@ from ochs_esel.loading import Catalogue, parse_strategy
 from ochs_esel.strategy import Strategy
 from ochs_esel.version import VERSION
 
-from .plan import MAX_ROUNDS, Plan, digest_of_json, whole
-from .summary import Summary, summarise, summary_json
+from .plan import MAX_ROUNDS, Plan, digest_of_json, match_of, whole
+from .summary import Summary, rounds_played, summarise, summary_json
 from .tally import Tally
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Result:
     Parameters
     ----------
     plan
-        What was to be played; `tally.rounds` may be fewer rounds if the run was interrupted.
+        What was to be played; `n` may be fewer rounds or matches if the run was interrupted.
     tally
         The exact sums.
     elapsed_s
@@ -38,7 +38,7 @@ class Result:
     jit
         Whether compiled code played.
     folder
-        Where the outcome of each round is stored, if it is.
+        Where the outcome of each round or match is stored, if it is.
     """
 
     plan: Plan
@@ -49,9 +49,14 @@ class Result:
     folder: Path | None = field(default=None)
 
     @property
+    def n(self) -> int:
+        """Rounds, or matches, that were finished."""
+        return self.tally.n
+
+    @property
     def rounds(self) -> int:
-        """Rounds that were played."""
-        return self.tally.rounds
+        """Rounds that were played, in matches the rounds of all of them."""
+        return rounds_played(self.plan, self.tally)
 
     @property
     def rounds_per_s(self) -> float:
@@ -72,7 +77,7 @@ class Result:
             "threads": self.threads,
             "version": VERSION,
             "command": self.plan.command,
-            "complete": self.rounds == self.plan.n,
+            "complete": self.n == self.plan.n,
         }
 
     def by_strategy(self) -> "pd.DataFrame":
@@ -99,16 +104,16 @@ class Result:
 
         return distribution_frame(self.tally.scores.sum(1), self.plan.strategies)
 
-    def outcomes(self, rounds: int | None = None) -> "pd.DataFrame":
-        """Return the outcome of each round (or of the first few), one row a round.
+    def outcomes(self, n: int | None = None) -> "pd.DataFrame":
+        """Return the outcome of each round or match (or of the first few), one row each.
 
         Read from the stored run, else played again from the seed: the same rows either way.
         """
         import pandas as pd
 
-        if rounds is not None:
-            rounds = whole("rounds", rounds, 0, MAX_ROUNDS)
-        wanted = self.rounds if rounds is None else min(rounds, self.rounds)
+        if n is not None:
+            n = whole("n", n, 0, MAX_ROUNDS)
+        wanted = self.n if n is None else min(n, self.n)
         frames = []
         for frame in self.outcome_blocks(wanted):
             frames.append(frame.iloc[:wanted])
@@ -117,10 +122,10 @@ class Result:
                 break
         return pd.concat(frames, ignore_index=True)
 
-    def outcome_blocks(self, rounds: int | None = None) -> Iterator["pd.DataFrame"]:
+    def outcome_blocks(self, n: int | None = None) -> Iterator["pd.DataFrame"]:
         """Yield the outcomes block by block, for runs that do not fit into memory.
 
-        With `rounds` at least so many, if there are; a stored run is read in whole blocks.
+        With `n` at least so many, if there are; a stored run is read in whole blocks.
         """
         if self.folder is not None:
             from .store import read_blocks, read_json
@@ -133,12 +138,12 @@ class Result:
         from .simulation import replay_blocks
         from .store import columns_of
 
-        wanted = self.rounds if rounds is None else max(rounds, 1)
+        wanted = self.n if n is None else max(n, 1)
         for outcomes in replay_blocks(self.plan, wanted, self.threads, self.jit):
-            yield pd.DataFrame(columns_of(self.plan.the_game, [outcomes]))
+            yield pd.DataFrame(columns_of(self.plan.sheet, [outcomes]))
 
     def save(self, folder: str | Path) -> Path:
-        """Write the run to a new folder: every round as Parquet, the tally, the manifest."""
+        """Write the run to a new folder: every round or match as Parquet, the tally, the manifest."""
         from .simulation import replay_blocks
         from .store import RunWriter, copy_run
 
@@ -146,7 +151,7 @@ class Result:
         if self.folder is not None:
             return copy_run(self.folder, target)
         writer = RunWriter(target, self.plan)
-        for outcomes in replay_blocks(self.plan, self.rounds, self.threads, self.jit):
+        for outcomes in replay_blocks(self.plan, self.n, self.threads, self.jit):
             writer.add(outcomes)
         writer.finish(self.tally, self.elapsed_s, self.threads)
         self.folder = writer.folder
@@ -173,14 +178,16 @@ def stored_plan(stored: dict[str, Any]) -> Plan:
     game = GAMES[stored["game"]]
     line_up = tuple(stored_strategy(text, game.catalogue) for text in stored["strategies"])
     rules = game.rules(stored["variant"], stored["players"], stored["rules"])
+    match = stored["match"] or {}
     return Plan(
-        stored["game"],
-        stored["variant"],
-        rules,
-        line_up,
-        stored["seating"],
-        stored["n"],
-        stored["seed"],
+        game=stored["game"],
+        variant=stored["variant"],
+        rules=rules,
+        match=match_of(match.get("rounds"), match.get("until")),
+        line_up=line_up,
+        seating=stored["seating"],
+        n=stored["n"],
+        seed=stored["seed"],
     )
 
 
@@ -228,7 +235,7 @@ def load(folder: str | Path) -> Result:
     try:
         check_manifest(path, manifest)
         plan = stored_plan(manifest["plan"])
-        tally = Tally.from_json(read_json(path / "tally.json"), plan.rules.max_score)
+        tally = Tally.from_json(read_json(path / "tally.json"))
     except (KeyError, TypeError, ValueError, OchsEselError) as error:
         raise InvalidRun(f"{path} holds no run that can be read: {error}") from error
     seconds, threads = float(manifest["elapsed_s"]), int(manifest["threads"])

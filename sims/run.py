@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from ochs_esel.errors import InvalidPlan, OchsEselError, RunError, UsageError, unknown_name
 
-from .options import FORMATS, make_parser, one_of, rule_changes, whole_number
-from .printing import list_strategies, print_csv, print_json, print_table
+from .lists import list_rules, list_strategies
+from .options import FORMATS, chosen_plan, make_parser, number, one_of, whole_number
+from .printing import print_csv, print_json, print_table
+from .units import counted
 
 if TYPE_CHECKING:
     from .plan import Plan
@@ -32,6 +34,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if options.list_strategies:
             list_strategies(options.game, options.format == "json")
             return DONE
+        if options.list_rules:
+            list_rules(options.game, options.variant, options.format == "json")
+            return DONE
         return Command(options).run()
     except UsageError as error:
         tell(f"error: {error}")
@@ -40,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         tell(f"error: {error}")
         return FAILED
     except KeyboardInterrupt:
-        tell("interrupted before a block of rounds was finished")
+        tell("interrupted before a block was finished")
         return INTERRUPTED
     except BrokenPipeError:
         discard_output()
@@ -73,9 +78,9 @@ class Command:
         from .simulation import MAX_THREADS, Run, checked_threads, jit_works
 
         options = self.options
-        plan = self.plan()
+        plan = chosen_plan(options)
         limit = self.records_limit()
-        threads = self.number("threads", 1, MAX_THREADS)
+        threads = number(options, "threads", 1, MAX_THREADS)
         if not jit_works() and not options.no_jit:
             self.note("NUMBA_DISABLE_JIT is set: playing in plain Python")
         jit = jit_works() and not options.no_jit
@@ -114,47 +119,26 @@ class Command:
                 writer.finish(result.tally, result.elapsed_s, result.threads)
             self.note(f"stored in {writer.folder} (python -m reports.page {writer.folder} ...)")
         if records is not None:
-            self.write_records(records, result.plan, min(limit, result.rounds))
-
-    def plan(self) -> "Plan":
-        """Return the plan that the options ask for; raise UsageError."""
-        from .plan import MAX_ROUNDS, MAX_SEED, make_plan
-
-        options = self.options
-        return make_plan(
-            options.strategy,
-            n=whole_number("--n", options.n, 1, MAX_ROUNDS),
-            seed=whole_number("--seed", options.seed, 0, MAX_SEED),
-            players=self.number("players", -(10**9), 10**9),
-            game=options.game,
-            variant=options.variant,
-            seating=options.seating,
-            rules=rule_changes(options.changes),
-        )
-
-    def number(self, option: str, low: int, high: int) -> int | None:
-        """Return the whole number of an option, None if it is not given; raise InvalidPlan."""
-        text = getattr(self.options, option)
-        return None if text is None else whole_number(f"--{option}", text, low, high)
+            self.write_records(records, result, limit)
 
     def play(self, run: "Run", writer: Any) -> tuple[int, str]:
         """Play to the end or to what ends it; return the exit code and what to say about it."""
         try:
-            with self.progress(run.plan.n) as advance:
+            with self.progress(run.plan) as advance:
                 run.play(on_progress=advance, on_rounds=writer.add if writer else None)
         except KeyboardInterrupt:
             if run.result() is None:
                 raise
-            done = f"{run.tally.rounds:,} of {run.plan.n:,}"
-            return INTERRUPTED, f"interrupted: {done} rounds were finished, shown above"
+            done = f"{run.tally.n:,} of {run.plan.n:,} {run.plan.units}"
+            return INTERRUPTED, f"interrupted: {done} were finished, shown above"
         except RunError as error:
             if run.result() is None:
                 raise
-            return FAILED, f"error: {error}\n  shown above: the rounds finished before"
+            return FAILED, f"error: {error}\n  shown above: the {run.plan.units} finished before"
         return DONE, ""
 
     @contextlib.contextmanager
-    def progress(self, n: int) -> Iterator[Callable[[int], None] | None]:
+    def progress(self, plan: "Plan") -> Iterator[Callable[[int], None] | None]:
         """Give a progress bar on a terminal, none when output is piped."""
         if self.options.quiet or not (sys.stderr.isatty() and sys.stdout.isatty()):
             yield None
@@ -164,16 +148,17 @@ class Command:
 
         columns = (
             BarColumn(),
-            TextColumn("{task.percentage:>3.0f}% {task.completed:,.0f} rounds"),
+            TextColumn("{task.percentage:>3.0f}% {task.completed:,.0f} " + plan.units),
             TextColumn("{task.fields[speed]}"),
             TimeRemainingColumn(),
         )
         with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-            task = bar.add_task("", total=n, speed="")
+            task = bar.add_task("", total=plan.n, speed="")
 
-            def advance(rounds: int) -> None:
+            def advance(finished: int) -> None:
                 speed = bar.tasks[0].speed
-                bar.update(task, completed=rounds, speed=f"{speed:,.0f} rounds/s" if speed else "")
+                text = f"{speed:,.0f} {plan.units}/s" if speed else ""
+                bar.update(task, completed=finished, speed=text)
 
             yield advance
 
@@ -187,7 +172,7 @@ class Command:
             print_table(result)
 
     def writer(self, plan: "Plan") -> Any:
-        """Return what stores the rounds, None if nothing is to be stored."""
+        """Return what stores the outcomes, None if nothing is to be stored."""
         if self.options.out is None:
             return None
         from .store import RunWriter
@@ -218,12 +203,12 @@ class Command:
 
         return files.enter_context(open_records(self.options.records))
 
-    def write_records(self, file: Any, plan: "Plan", rounds: int) -> None:
+    def write_records(self, file: Any, result: "Result", limit: int) -> None:
         """Write the records of the first rounds."""
         from .records import write_records
 
-        write_records(file, plan, rounds)
-        self.note(f"{rounds:,} records in {self.options.records}")
+        written = write_records(file, result.plan, result.n, limit)
+        self.note(f"{counted(written, 'record')} in {self.options.records}")
 
     def note_unwritable_cache(self) -> None:
         """Say so if compiled code cannot be kept."""

@@ -5,18 +5,18 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ochs_esel.errors import InvalidPlan, unknown_name
+from ochs_esel.errors import InvalidPlan
 from ochs_esel.game import Outcomes, Table
-from ochs_esel.games import GAMES
 from ochs_esel.loading import Source, named, resolve
 from ochs_esel.strategy import Strategy, StrategyInfo, configured
 
 from .engines import Block, Blocks, SerialEngine, ThreadEngine
 from .interrupts import uninterrupted
-from .plan import DEFAULT_SEED, MAX_ROUNDS, Plan, make_plan, whole
+from .plan import DEFAULT_SEED, MAX_ROUNDS, Plan, known_game, make_plan, whole
 from .result import Result
 from .tallier import Tallier
 from .tally import Tally
+from .units import counted
 
 BLOCK = 65_536
 SMALL_BLOCKS = (256, 1024, 4096, 16_384)
@@ -24,21 +24,24 @@ BLOCK_GOAL_S = 0.5  # a block should not take longer: progress and Ctrl-C wait f
 PILOT_ROUNDS = 32
 MAX_THREADS = 1024
 
-Progress = Callable[[int], None]  # rounds finished in all
+Progress = Callable[[int], None]  # rounds or matches finished in all
 Note = Callable[[str], None]
 
 
 class Interrupted(KeyboardInterrupt):
-    """Ctrl-C during a run; `result` is that of the rounds finished before, or None."""
+    """Ctrl-C during a run; `result` is that of the rounds or matches finished before, or None."""
 
     def __init__(self, result: Result | None) -> None:
-        done = f"{result.rounds:,} rounds were finished" if result else "no round was finished"
+        done = "nothing was finished"
+        if result:
+            was = "was" if result.n == 1 else "were"
+            done = f"{counted(result.n, result.plan.sheet.unit)} {was} finished"
         super().__init__(f"interrupted; {done} (see the exception's .result)")
         self.result = result
 
 
 class Play:
-    """The job of a run: play a block and tally it; keep the rounds themselves if asked to."""
+    """The job of a run: play a block and tally it; keep the outcomes themselves if asked to."""
 
     def __init__(self, plan: Plan, table: Table, tallier: Tallier, size: int, keep: bool) -> None:
         self.plan, self.table, self.tallier = plan, table, tallier
@@ -62,7 +65,7 @@ class Run:
 
     def __init__(self, plan: Plan, threads: int, jit: bool, note: Note) -> None:
         self.plan, self.threads, self.jit = plan, threads if jit else 1, jit
-        self.table = plan.the_game.table(plan.rules, plan.seated, jit, note)
+        self.table = plan.the_game.table(plan.rules, plan.match, plan.seated, jit, note)
         self.tallier = Tallier(plan, jit)
         self.tally = self.tallier.empty()
         self.engine: ThreadEngine | SerialEngine = SerialEngine()
@@ -74,7 +77,7 @@ class Run:
         return self.engine
 
     def block_size(self) -> int:
-        """Return the largest block that a pilot of the first rounds says is short enough.
+        """Return the largest block that a pilot of the first rounds or matches says is short enough.
 
         The size does not show in the result.
         """
@@ -87,7 +90,7 @@ class Run:
         return max(fitting, default=SMALL_BLOCKS[0])
 
     def job(self, size: int, keep: bool) -> Play:
-        """Return the job for blocks of up to that many rounds."""
+        """Return the job for blocks of up to that many rounds or matches."""
         return Play(self.plan, self.table, self.tallier, size, keep)
 
     def play(
@@ -96,7 +99,7 @@ class Run:
         on_progress: Progress | None = None,
         on_rounds: Callable[[Outcomes], None] | None = None,
     ) -> None:
-        """Play all rounds; what is finished stays in the tally, whatever ends it."""
+        """Play the plan; what is finished stays in the tally, whatever ends it."""
         size = size or self.block_size()
         blocks = Blocks(self.plan.n, size)
         self.started = time.perf_counter()
@@ -109,11 +112,11 @@ class Run:
                 if on_rounds is not None and outcomes is not None:
                     on_rounds(outcomes)
             if on_progress is not None:
-                on_progress(self.tally.rounds)
+                on_progress(self.tally.n)
 
     def result(self) -> Result | None:
-        """Return the result of the rounds finished so far, None if there are none."""
-        if self.tally.rounds == 0:
+        """Return the result of what is finished so far, None if that is nothing."""
+        if self.tally.n == 0:
             return None
         return Result(self.plan, self.tally, self.ended - self.started, self.threads, self.jit)
 
@@ -136,18 +139,20 @@ def checked_threads(threads: int | None) -> int:
 def simulate(
     strategy: Source | Sequence[Source] = "greedy",
     *,
-    n: float = 1_000_000,
+    n: float | None = None,
     seed: int = DEFAULT_SEED,
     players: int | None = None,
     game: str = "ochs-esel",
     variant: str | None = None,
     seating: str = "rotate",
     rules: Mapping[str, Any] | None = None,
+    match: int | None = None,
+    match_until: int | None = None,
     threads: int | None = None,
     jit: bool = True,
     block_size: int | None = None,
 ) -> Result:
-    """Play n rounds and return the result.
+    """Play n rounds, or n matches, and return the result.
 
     Parameters
     ----------
@@ -155,7 +160,8 @@ def simulate(
         One for all seats, or one a seat: names with settings as on the command line
         (`"sharp, greedy, greedy, greedy"`), functions of a view, or both in a list.
     n
-        Rounds, 1 to 10**15; 1e6 is welcome.
+        Rounds to play, 1 to 10**15, by default 1e6; with `match` or `match_until` matches, up to a
+        64th of that, by default 100,000.
     seed
         0 to 2**64 - 1; the same seed deals the same cards to every line-up.
     players
@@ -166,12 +172,17 @@ def simulate(
         "rotate": every strategy in every chair equally often; "fixed": in the order given.
     rules
         Rules fields to change, as `{"jokers": 5, "donkey_points": 10}`.
+    match
+        Rounds of a match, 1 to 64: points are added up, and the match is what is counted.
+    match_until
+        Points at which a match ends, 1 to 10,000; one that has not ended after 64 rounds is broken
+        off. Without both of them single rounds are played.
     threads
         Default: all processors. The result does not depend on it.
     jit
         False plays the plain-Python twin, slowly, with the same result.
     block_size
-        Rounds a block; by default chosen from the speed. The result does not depend on it.
+        Rounds or matches a block; by default chosen from the speed. The result does not depend on it.
 
     Returns
     -------
@@ -185,11 +196,11 @@ def simulate(
     RunError
         A strategy broke a rule or raised: IllegalMove, StrategyFailed.
     Interrupted
-        Ctrl-C; its `result` is that of the rounds finished before.
+        Ctrl-C; its `result` is that of what was finished before.
     """
     plan = make_plan(
         strategy, n=n, seed=seed, players=players, game=game, variant=variant, seating=seating,
-        rules=rules,
+        rules=rules, match=match, match_until=match_until,
     )  # fmt: skip
     size = None if block_size is None else whole("block_size", block_size, 1, BLOCK)
     run = Run(plan, checked_threads(threads), jit and jit_works(), note=lambda text: None)
@@ -199,13 +210,13 @@ def simulate(
         raise Interrupted(run.result()) from None
     result = run.result()
     if result is None:
-        raise InvalidPlan("no round was played")
+        raise InvalidPlan("nothing was played")
     return result
 
 
 def replay(
     strategy: Source | Sequence[Source],
-    round_number: int,
+    number: int,
     *,
     seed: int = DEFAULT_SEED,
     players: int | None = None,
@@ -213,26 +224,40 @@ def replay(
     variant: str | None = None,
     seating: str = "rotate",
     rules: Mapping[str, Any] | None = None,
-) -> dict[str, Any]:
-    """Play one round of a run again, in plain Python, and return its record.
+    match: int | None = None,
+    match_until: int | None = None,
+) -> Any:
+    """Play one round, or one match, of a run again, in plain Python, and return its record.
 
     For a look at a round, or for a debugger: strategies are called as they stand, and a strategy
-    that made an illegal move or raised does so again. Parameters as for `simulate`; the record is
-    described in DESIGN.md.
+    that made an illegal move or raised does so again.
+
+    Parameters
+    ----------
+    number
+        Of the round; with `match` or `match_until` of the match.
+    ...
+        As for `simulate`.
+
+    Returns
+    -------
+    dict or list of dict
+        The record of the round, described in DESIGN.md; of a match those of all its rounds.
     """
-    number = whole("round_number", round_number, 0, MAX_ROUNDS)
+    number = whole("number", number, 0, MAX_ROUNDS)
     plan = make_plan(
         strategy, n=1, seed=seed, players=players, game=game, variant=variant, seating=seating,
-        rules=rules,
+        rules=rules, match=match, match_until=match_until,
     )  # fmt: skip
-    return plan.the_game.record(plan.rules, plan.seated.seats(number), plan.seed, number)
+    records = list(plan.the_game.records(plan.setting, number))
+    return records if plan.match else records[0]
 
 
-def replay_blocks(plan: Plan, rounds: int, threads: int, jit: bool) -> Iterator[Outcomes]:
-    """Play the first rounds of a plan once more and yield their outcomes block by block."""
+def replay_blocks(plan: Plan, n: int, threads: int, jit: bool) -> Iterator[Outcomes]:
+    """Play the first rounds or matches of a plan once more; yield their outcomes block by block."""
     run = Run(plan, threads, jit, note=lambda text: None)
     job = run.job(BLOCK, keep=True)
-    for _, (_, outcomes) in run.new_engine().run(job, Blocks(rounds, BLOCK)):
+    for _, (_, outcomes) in run.new_engine().run(job, Blocks(n, BLOCK)):
         yield outcomes
 
 
@@ -243,9 +268,7 @@ def configure(
 
     `configure(careful, until=3)`, `configure("mix", careful, "greedy", p=0.3)`.
     """
-    if game not in GAMES:
-        raise unknown_name("game", game, GAMES)
-    catalogue = GAMES[game].catalogue
+    catalogue = known_game(game).catalogue
     given = tuple(resolve(one, catalogue) for one in inner)
     if isinstance(strategy, str) and strategy in catalogue:
         strategy = catalogue[strategy]

@@ -1,8 +1,8 @@
-"""Run directories: the outcome of every round as Parquet, the tally, and the manifest.
+"""Run directories: the outcome of every round or match as Parquet, the tally, and the manifest.
 
     run/manifest.json            what was played, by what, and the checksums
     run/tally.json               the exact sums
-    run/blocks/000000.parquet    65,536 rounds each, one row a round
+    run/blocks/000000.parquet    65,536 rounds or matches each, one a row
 
 The only module of sims that writes runs. Files are written under a temporary name, flushed and
 renamed, the manifest last: a directory with a manifest is complete.
@@ -26,14 +26,15 @@ import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
 from ochs_esel.errors import InvalidRun, StorageFailed
-from ochs_esel.game import Column, Game, Outcomes
+from ochs_esel.game import Column, Outcomes, Sheet
 from ochs_esel.version import VERSION
 
 from .plan import Plan
 from .tally import Tally
 
-SCHEMA = 1
+SCHEMA = 2
 STORAGE_BLOCK = 65_536
+TYPES: dict[int, type[np.integer[Any]]] = {8: np.uint8, 16: np.int16, 32: np.int32}
 
 
 def prepare_folder(folder: Path) -> None:
@@ -68,7 +69,7 @@ def write_json(path: Path, content: Any) -> None:
 
 
 class RunWriter:
-    """Writes the rounds of a plan as they come, in their order."""
+    """Writes the rounds or matches of a plan as they come, in their order."""
 
     def __init__(self, folder: Path, plan: Plan) -> None:
         self.made = not folder.exists()
@@ -94,7 +95,7 @@ class RunWriter:
 
     def write_block(self) -> None:
         """Write the rounds that wait."""
-        columns = columns_of(self.plan.the_game, self.waiting)
+        columns = columns_of(self.plan.sheet, self.waiting)
         name = f"{len(self.blocks):06d}.parquet"
         sink = pa.BufferOutputStream()
         pq.write_table(pa.table(columns), sink, compression="zstd", compression_level=1)
@@ -127,8 +128,8 @@ class RunWriter:
             "plan_hash": self.plan.digest,
             "command": self.plan.command,
             "seed": self.plan.seed,
-            "complete": tally.rounds == self.plan.n,
-            "rounds": tally.rounds,
+            "complete": tally.n == self.plan.n,
+            self.plan.units: tally.n,
             "elapsed_s": elapsed_s,
             "threads": threads,
             "versions": versions(),
@@ -170,16 +171,16 @@ def rows_of(outcomes: Outcomes, start: int, end: int) -> Outcomes:
     )
 
 
-def columns_of(game: Game, parts: list[Outcomes]) -> dict[str, NDArray[Any]]:
-    """Return rounds as named columns: `round`, the round columns, then `penalty_0`, ...
+def columns_of(sheet: Sheet, parts: list[Outcomes]) -> dict[str, NDArray[Any]]:
+    """Return outcomes as named columns: `round` or `match`, the columns, then `penalty_0`, ...
 
     Each has the smallest integer type that always holds it.
     """
     numbers = [np.arange(p.first, p.first + p.rounds.shape[1], dtype=np.int64) for p in parts]
-    columns: dict[str, NDArray[Any]] = {"round": np.concatenate(numbers)}
-    for i, column in enumerate(game.round_columns):
+    columns: dict[str, NDArray[Any]] = {sheet.unit: np.concatenate(numbers)}
+    for i, column in enumerate(sheet.columns):
         columns[column.name] = np.concatenate([p.rounds[i] for p in parts]).astype(fitting(column))
-    for i, column in enumerate(game.seat_columns):
+    for i, column in enumerate(sheet.seat_columns):
         values = np.concatenate([p.seats[i] for p in parts]).astype(fitting(column))
         for seat in range(values.shape[1]):
             columns[f"{column.name}_{seat}"] = np.ascontiguousarray(values[:, seat])
@@ -188,7 +189,7 @@ def columns_of(game: Game, parts: list[Outcomes]) -> dict[str, NDArray[Any]]:
 
 def fitting(column: Column) -> type[np.integer[Any]]:
     """Return the smallest type that always holds a column, the same in every block."""
-    return np.int16 if column.wide else np.uint8
+    return TYPES[column.bits]
 
 
 def now() -> str:

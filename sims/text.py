@@ -2,15 +2,17 @@
 
 import html
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import floor, log10
 from typing import TYPE_CHECKING, Any
 
 from analysis.estimate import Estimate, interval
-from ochs_esel.game import Measure
+from ochs_esel.game import Sheet
 from ochs_esel.version import VERSION
 
+from .plan import Plan
 from .summary import Difference, Group
+from .units import counted
 
 if TYPE_CHECKING:
     from .result import Result
@@ -22,8 +24,9 @@ LABEL_WIDTH, GAP = 12, 2  # a longer label is folded
 
 EXPLANATION = (
     "Each value stands above its standard error (±); below the mean its 95% interval. "
-    "50%, 90%, 99%: as many rounds cost at most that much. "
+    "50%, 90%, 99%: as many {units} cost at most that much. "
 )
+POSITIONS = "Position: seats clockwise from the one that leads first in the match. "
 MOST_DECIMALS = 6
 MOST_COMPARED = 4  # strategies; beyond it only the first is compared with the others
 
@@ -71,25 +74,28 @@ def share_cell(estimate: Estimate) -> Cell:
     return [f"{cell[0]} %", *cell[1:]]
 
 
-def headers(measures: Sequence[Measure], score: str, first: str) -> list[str]:
+def headers(sheet: Sheet, first: str) -> list[str]:
     """Return the headers of a table of groups."""
-    return [first, f"{score} a round", "50%", "90%", "99%", *(m.title for m in measures)]
+    score = f"{sheet.score} a {sheet.unit}"
+    return [first, score, "50%", "90%", "99%", *(m.title for m in sheet.measures)]
 
 
-def group_cells(one: Group, measures: Sequence[Measure], labels: dict[str, str]) -> list[Cell]:
+def group_cells(one: Group, plan: Plan) -> list[Cell]:
     """Return the cells of a group."""
-    label = labels[one.label] if isinstance(one.label, str) else position_name(one.label)
+    label = one.label
+    label = plan.labels[label] if isinstance(label, str) else position_name(label, plan.sheet)
     cells = [[label], mean_cell(one.score, with_interval=True)]
     cells += [[str(x)] for x in one.quantiles.values()]
-    for measure in measures:
+    for measure in plan.sheet.measures:
         estimate = one.measures[measure.name]
         cells.append(share_cell(estimate) if measure.is_share else mean_cell(estimate))
     return cells
 
 
-def position_name(position: int) -> str:
-    """Return the name of a position relative to the leader."""
-    return "0 leads" if position == 0 else str(position)
+def position_name(position: int, sheet: Sheet) -> str:
+    """Return the name of a position relative to the leader of the first turn round."""
+    leads = "0 leads" if sheet.unit == "round" else "0 leads first"
+    return leads if position == 0 else str(position)
 
 
 def title(result: "Result") -> str:
@@ -97,30 +103,45 @@ def title(result: "Result") -> str:
     plan = result.plan
     parts = [f"{plan.game} ({plan.variant})", f"{plan.players} players"]
     parts += [f"{name}={value}" for name, value in plan.rules.differences().items()]
-    rounds = counted(result.rounds, "round")
-    if result.rounds < plan.n:
-        rounds = f"interrupted after {rounds} of {plan.n:,}"
-    parts += [rounds, f"seed {plan.seed}", f"seating {plan.seating}"]
+    played = counted(plan.n, plan.sheet.unit) + length_text(plan)
+    if result.n < plan.n:
+        played = f"interrupted after {result.n:,} of {played}"
+    parts += [played, f"seed {plan.seed}", f"seating {plan.seating}"]
     return ", ".join(parts)
+
+
+def length_text(plan: Plan) -> str:
+    """Return how long a match is, "" where single rounds are played."""
+    if plan.match is None:
+        return ""
+    rounds, until = plan.match.rounds, plan.match.until
+    return f" of {counted(rounds, 'round')}" if rounds else f" until {counted(until, 'point')}"
+
+
+def explanation(plan: Plan) -> str:
+    """Return how the tables are read."""
+    positions = POSITIONS if plan.match else ""
+    return EXPLANATION.format(units=plan.units) + positions + plan.sheet.footnote
 
 
 def footer(result: "Result") -> list[str]:
     """Return the lines below the tables."""
-    summary, plan, per_round = result.summary, result.plan, []
-    for name, estimate in summary.per_round.items():
-        value = " ".join(mean_cell(estimate))
-        per_round.append(f"{name.replace('_', ' ')} {value}")
-    score, labels = plan.the_game.score, plan.labels
+    summary, plan = result.summary, result.plan
+    means = [
+        f"{name.replace('_', ' ')} {' '.join(mean_cell(estimate))}"
+        for name, estimate in summary.means.items()
+    ]
     shown = summary.differences
     if len(plan.strategies) > MOST_COMPARED:
         shown = [one for one in shown if one.first == plan.strategies[0]]
-    lines = [difference_line(one, score, labels) for one in shown]
+    lines = [difference_line(one, plan) for one in shown]
     if shown and plan.seating == "rotate":
         lines.append("(chairs rotate, neighbours stay: who sits behind whom is as given)")
-    lines.append("A round has: " + ", ".join(per_round))
+    lines.append(f"A {plan.sheet.unit} has: " + ", ".join(means))
     if result.elapsed_s:
+        matches = f"{counted(result.n, 'match')}, " if plan.match else ""
         lines.append(
-            f"{counted(result.rounds, 'round')} in {result.elapsed_s:.2f} s: {result.rounds_per_s:,.0f} "
+            f"{matches}{counted(result.rounds, 'round')} in {result.elapsed_s:.2f} s: {result.rounds_per_s:,.0f} "
             f"rounds/s, {counted(result.threads, 'thread')}{'' if result.jit else ', no JIT'}"
         )
     return lines
@@ -131,28 +152,20 @@ def origin(result: "Result") -> str:
     return f"ochs-esel {VERSION}: {result.plan.command}"
 
 
-def counted(n: int, noun: str) -> str:
-    """Return a number with its noun."""
-    return f"{n:,} {noun}" + ("" if n == 1 else "s")
-
-
-def difference_line(one: Difference, score: str, labels: dict[str, str]) -> str:
+def difference_line(one: Difference, plan: Plan) -> str:
     """Return the paired difference of two strategies as a sentence."""
     cell = mean_cell(one.estimate, with_interval=True)
     reach = f" (95%: {cell[2].replace('–', ' to ')})" if len(cell) > 2 else ""
-    pair = f"{labels[one.first]} minus {labels[one.second]}"
-    return f"{pair}: {cell[0]} {cell[1]} {score} points a round{reach}"
+    pair = f"{plan.labels[one.first]} minus {plan.labels[one.second]}"
+    points = "points" if plan.sheet.score == "points" else f"{plan.sheet.score} points"
+    return f"{pair}: {cell[0]} {cell[1]} {points} a {plan.sheet.unit}{reach}"
 
 
 def tables(result: "Result") -> list[Part]:
     """Return the two tables: title, headers, rows of cells."""
-    game, summary = result.plan.the_game, result.summary
+    plan, summary = result.plan, result.summary
     return [
-        (
-            f"By {name}",
-            headers(game.measures, game.score, name),
-            [group_cells(one, game.measures, result.plan.labels) for one in groups],
-        )
+        (f"By {name}", headers(plan.sheet, name), [group_cells(one, plan) for one in groups])
         for name, groups in (
             ("strategy", summary.by_strategy),
             ("position", summary.by_position),
@@ -199,7 +212,7 @@ def print_result(result: "Result", console: Any) -> None:
             table.add_row(Text(cells[0][0]), *(Text("\n".join(cell)) for cell in cells[1:]))
         console.print(table)
         console.print()
-    console.print(Text(EXPLANATION + result.plan.the_game.footnote, style="dim"))
+    console.print(Text(explanation(result.plan), style="dim"))
     for line in footer(result):
         console.print(Text(line))
     console.print(Text(origin(result)), soft_wrap=True)  # in one piece, to be copied
@@ -227,7 +240,7 @@ def result_html(result: "Result") -> str:
         )
     parts += [
         f"<p>{html.escape(line)}</p>"
-        for line in (EXPLANATION + result.plan.the_game.footnote, *footer(result), origin(result))
+        for line in (explanation(result.plan), *footer(result), origin(result))
     ]
     return "".join(parts)
 

@@ -2,6 +2,6 @@
 
 from ochs_esel.game import Game
 
-from .ochs_esel.game import GAME as OCHS_ESEL
+from .ochs_esel.game import OCHS_ESEL, WIE_IS_DE_EZEL
 
-GAMES: dict[str, Game] = {game.name: game for game in (OCHS_ESEL,)}
+GAMES: dict[str, Game] = {game.name: game for game in (OCHS_ESEL, WIE_IS_DE_EZEL)}

@@ -1,8 +1,11 @@
 """The plan: checked, canonical, hashed."""
 
+from typing import Any
+
 import pytest
 
 from ochs_esel.errors import InvalidPlan, InvalidStrategy, UnknownName
+from ochs_esel.game import Match, Setting
 from ochs_esel.games.ochs_esel import PASS
 from sims.plan import make_plan
 
@@ -83,3 +86,51 @@ def test_the_digest_tells_plans_apart() -> None:
     ]
     assert len({plan.digest for plan in plans}) == len(plans)
     assert make_plan().digest == make_plan("greedy", n=1e6).digest
+
+
+def test_a_match_has_so_many_rounds_or_goes_until() -> None:
+    assert make_plan().match is None
+    assert make_plan(match=5).match == Match(rounds=5)
+    assert make_plan(match_until=150.0).match == Match(until=150)
+    with pytest.raises(InvalidPlan, match="not both"):
+        make_plan(match=5, match_until=150)
+
+
+@pytest.mark.parametrize(
+    ("length", "message"),
+    [
+        ({"match": 0}, "match=0 must be 1 to 64"),
+        ({"match": 65}, "match=65 must be 1 to 64"),
+        ({"match": 1.5}, "match=1.5 must be a whole number"),
+        ({"match": "x"}, "match='x' is not a number"),
+        ({"match_until": 0}, "match_until=0 must be 1 to 10000"),
+        ({"match_until": 10_001}, "match_until=10001 must be 1 to 10000"),
+    ],
+)
+def test_a_wrong_length_of_a_match_is_refused(length: dict[str, Any], message: str) -> None:
+    with pytest.raises(InvalidPlan, match=message):
+        make_plan(**length)
+
+
+def test_matches_are_fewer_than_rounds() -> None:
+    assert make_plan(match=5).n == 100_000
+    assert make_plan(match=5, n=10**15 // 64).n == 10**15 // 64
+    with pytest.raises(InvalidPlan, match="n="):
+        make_plan(match=5, n=10**15 // 64 + 1)
+
+
+def test_the_command_and_the_json_state_the_length_of_a_match() -> None:
+    rounds, until = make_plan(match=5, n=10), make_plan(match_until=150, n=10)
+    assert "--variant base --match 5 --players 4" in rounds.command
+    assert "--match-until 150" in until.command
+    assert rounds.as_json()["match"] == {"rounds": 5}
+    assert until.as_json()["match"] == {"until": 150}
+    assert make_plan().as_json()["match"] is None
+    assert list(rounds.as_json())[3:5] == ["rules", "match"]
+    assert len({plan.digest for plan in (rounds, until, make_plan(n=10))}) == 3
+
+
+def test_the_setting_is_what_the_game_needs() -> None:
+    plan = make_plan(match=5, seed=3)
+    assert plan.setting == Setting(plan.rules, Match(rounds=5), plan.seated, 3)
+    assert plan.sheet.unit == "match" and plan.units == "matches"

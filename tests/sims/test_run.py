@@ -11,6 +11,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from ochs_esel.game import RuleField
 from sims import load, simulate
 from sims.run import main
 
@@ -142,6 +143,19 @@ def test_the_catalogue_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "keep_jokers(until=5)" in text
     assert main(["--list-strategies", "--format", "json"]) == 0
     assert len(json.loads(capsys.readouterr().out)) >= 16
+
+
+def test_the_fields_of_the_rules_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--list-rules"]) == 0
+    text = capsys.readouterr().out
+    assert "jokers=4\n" in text and "0 to 7" in text
+    assert text.count("across rounds: needs --match") == 1
+    assert max(map(len, text.splitlines())) <= 80
+    assert main(["--list-rules", "--variant", "base", "--format", "json"]) == 0
+    fields = json.loads(capsys.readouterr().out)
+    assert list(fields[0]) == list(RuleField._fields)
+    for field in fields:
+        assert main(["--no-jit", "--n", "1", "--set", f"{field['name']}={field['default']}"]) == 0
 
 
 def test_numba_can_be_disabled_from_outside() -> None:

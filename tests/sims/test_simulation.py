@@ -113,7 +113,7 @@ def test_differences_are_paired_round_by_round(result: Result) -> None:
 
 def test_round_columns_are_averaged(result: Result) -> None:
     rows = result.outcomes()
-    for name, estimate in result.summary.per_round.items():
+    for name, estimate in result.summary.means.items():
         assert estimate.value == pytest.approx(rows[name].mean(), rel=1e-12)
     assert result.to_dict()["decisions"] == rows["decisions"].sum()
 

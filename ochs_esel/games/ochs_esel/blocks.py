@@ -1,6 +1,9 @@
 """Blocks of rounds, and of matches, in plain Python: slow, the same results, fit for a debugger."""
 
+from typing import Any
+
 import numpy as np
+from numpy.typing import NDArray
 
 from ochs_esel.game import Match, Outcomes, Seating
 
@@ -35,14 +38,18 @@ class PlainBlocks:
             else:
                 seats.append(match_seat_rows(self.rules, played))
                 columns.append(match_row(self.rules, self.match, played))
-        wide = np.int32 if self.match else np.int16
         n_seats = len(MATCH_SEAT_COLUMNS if self.match else SEAT_COLUMNS)
         n_columns = len(MATCH_COLUMNS if self.match else ROUND_COLUMNS)
+        shape = (rounds, self.rules.players, n_seats)
         return Outcomes(
             first,
-            np.array(seats, wide).reshape(rounds, self.rules.players, n_seats).transpose(2, 0, 1),
-            np.array(columns, wide).reshape(rounds, n_columns).T,
+            self.numbers(seats).reshape(shape).transpose(2, 0, 1),
+            self.numbers(columns).reshape(rounds, n_columns).T,
         )
+
+    def numbers(self, rows: Any) -> NDArray[np.signedinteger[Any]]:
+        """Return rows as an array of the type that the compiled loop writes."""
+        return np.array(rows, np.int32) if self.match else np.array(rows, np.int16)
 
 
 def seat_rows(rules: Rules, played: PlainRound) -> list[tuple[int, ...]]:

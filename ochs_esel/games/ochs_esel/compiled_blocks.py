@@ -22,6 +22,7 @@ from ochs_esel.streams import CHOICE, DEAL, DONKEY, stream_key
 from .deal import deal_rounds, deal_table
 from .notation import move_text
 from .outcomes import note_deal, settle
+from .plain import address_text
 from .plain_run import PlainRun
 from .round import rounds_player
 from .rules import Rules, Terms
@@ -160,7 +161,7 @@ class CompiledBlocks:
             self.plain.replay(seed, number)
             raise StrategyFailed(
                 f"a strategy raised {type(error).__name__}: {error}, in compiled code only"
-                f"\n  to see it again: seed {seed}, round {number}"
+                f"\n  to see it again: {self.address(seed, number)}"
             ) from error
         if played < len(block.hands):
             row, seat, move = (int(n) for n in fault)
@@ -168,9 +169,13 @@ class CompiledBlocks:
             self.plain.replay(seed, number)
             raise IllegalMove(
                 f"seat {seat} made an illegal move, {move_text(move, 1)}, in compiled code only"
-                f"\n  to see it again: seed {seed}, round {number}"
+                f"\n  to see it again: {self.address(seed, number)}"
             )
         self.settle(*steps.settle)
+
+    def address(self, seed: int, number: int) -> str:
+        """Return how a round is found again."""
+        return address_text(seed, number, self.plain.match is not None)
 
 
 def choice_key(choice: Choose) -> bytes | int:

@@ -1,4 +1,4 @@
-"""Ochs & Esel as the rest of the project sees it."""
+"""Ochs & Esel and Wie is de Ezel? as the rest of the project sees them."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -13,11 +13,9 @@ from .outcomes import round_sheet
 from .plain_run import PlainRun
 from .records import RECORD_NAME, record_of
 from .rule_fields import rule_fields
-from .rules import RULES_VERSION, Rules
+from .rules import BASE, EZEL, OX, RULES_VERSION, Rules
 from .strategies import CATALOGUE
 from .transcript import transcript
-
-NAME = "ochs-esel"
 
 
 def make_rules(variant: str, players: int, changes: Mapping[str, Any]) -> Rules:
@@ -54,19 +52,25 @@ def make_records(setting: Setting, number: int) -> Iterator[dict[str, Any]]:
         yield record_of(setting.rules, setting.match, strategies, one)
 
 
-GAME = Game(
-    name=NAME,
-    variants=("base",),
-    default_players=4,
-    rules_version=RULES_VERSION,
-    catalogue=CATALOGUE,
-    fields=rule_fields,
-    rules=make_rules,
-    sheet=make_sheet,
-    table=make_table,
-    records=make_records,
-    record_name=RECORD_NAME,
-    check=check_record,
-    follows=check_follows,
-    transcript=transcript,
-)
+def make_game(name: str, variants: tuple[str, ...]) -> Game:
+    """Return a game of this room."""
+    return Game(
+        name=name,
+        variants=variants,
+        default_players=4,
+        rules_version=RULES_VERSION,
+        catalogue=CATALOGUE,
+        fields=rule_fields,
+        rules=make_rules,
+        sheet=make_sheet,
+        table=make_table,
+        records=make_records,
+        record_name=RECORD_NAME,
+        check=check_record,
+        follows=check_follows,
+        transcript=transcript,
+    )
+
+
+OCHS_ESEL = make_game("ochs-esel", (BASE, OX))
+WIE_IS_DE_EZEL = make_game("wie-is-de-ezel", (EZEL,))

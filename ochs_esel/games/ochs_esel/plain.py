@@ -51,10 +51,16 @@ class Where:
     @property
     def text(self) -> str:
         """How to get there again."""
-        if self.terms.match_rounds or self.terms.match_until:
-            match = (self.number - self.round_of_match) // ROUNDS_OF_A_MATCH
-            return f"seed {self.seed}, match {match}, round {self.round_of_match} of it"
-        return f"seed {self.seed}, round {self.number}"
+        in_match = self.terms.match_rounds > 0 or self.terms.match_until > 0
+        return address_text(self.seed, self.number, in_match)
+
+
+def address_text(seed: int, number: int, in_match: bool) -> str:
+    """Return how a round is found again."""
+    if in_match:
+        match, k = divmod(number, ROUNDS_OF_A_MATCH)
+        return f"seed {seed}, round {k} of match {match}"
+    return f"seed {seed}, round {number}"
 
 
 class PlainTable:
