@@ -16,7 +16,8 @@ from ochs_esel.errors import unknown_name
 from ochs_esel.version import VERSION
 
 from .command import DONE, FAILED, INTERRUPTED, guarded, say, tell
-from .options import Parser, one_of, whole_number
+from .options import Parser, number, one_of
+from .units import counted
 
 if TYPE_CHECKING:
     from .record_check import Verdict
@@ -52,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def check(options: Any) -> int:
     """Check and print file by file; return the exit code."""
     one_of("format", options.format, FORMATS, unknown_name)
-    processes = processes_of(options.processes)
+    processes = number(options, "processes", 1, MAX_PROCESSES) or processors()
     verdicts = []
     for name in options.files:
         verdict = check_file(name, processes, options.quiet)
@@ -65,10 +66,8 @@ def check(options: Any) -> int:
     return FAILED if any(one.problem for one in verdicts) else DONE
 
 
-def processes_of(text: str | None) -> int:
-    """Return how many processes to use; raise InvalidPlan."""
-    if text is not None:
-        return whole_number("--processes", text, 1, MAX_PROCESSES)
+def processors() -> int:
+    """Return how many processors there are for this process."""
     if hasattr(os, "sched_getaffinity"):  # not on every system
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -101,7 +100,7 @@ def progress(file: IO[bytes], quiet: bool) -> Iterator[Callable[[int], None]]:
 
 def verdict_text(name: str, verdict: "Verdict") -> str:
     """Return a verdict for people."""
-    records = f"{verdict.records:,} record{'' if verdict.records == 1 else 's'}"
+    records = counted(verdict.records, "record")
     if verdict.problem is None:
         return f"{name}: {records}, all correct"
     line, text = verdict.problem

@@ -90,11 +90,11 @@ def refuse_constant(name: str) -> NoReturn:
 
 
 def game_of(record: Any) -> Game:
-    """Return the game of a record; raise InvalidRecord."""
+    """Return the game of a record, of games that write the same records any; raise InvalidRecord."""
     if not isinstance(record, dict) or "game" not in record:
         raise InvalidRecord('a record is an object with the key "game"')
     for game in GAMES.values():
         if game.record_name == record["game"]:
             return game
-    names = ", ".join(f'"{game.record_name}"' for game in GAMES.values())
+    names = ", ".join({f'"{game.record_name}"': None for game in GAMES.values()})
     raise InvalidRecord(f'the value of "game" is no game; games are {names}')

@@ -14,7 +14,7 @@ from ochs_esel.errors import InvalidPlan, InvalidRecord, unknown_name
 from ochs_esel.version import VERSION
 
 from .command import DONE, INTERRUPTED, guarded, say, tell
-from .options import Parser, one_of, rule_changes, user_path, whole_number
+from .options import Parser, add_plan_options, chosen_plan, one_of, user_path, whole_number
 
 if TYPE_CHECKING:
     from ochs_esel.game import Game
@@ -33,8 +33,8 @@ examples:
   python -m sims.show --record records.jsonl --line 17
 
 Rounds, matches and the rounds of a match are counted from 0, as in stored outcomes and in error
-messages; lines of a file from 1. The options must be those of the run: same seed, line-up, seating
-and rules. The run itself is not needed, and how long it was does not matter.
+messages; lines of a file from 1. The options must be those of the run: its command can be copied.
+The run itself is not needed.
 """
 
 
@@ -51,17 +51,7 @@ def make_parser() -> Parser:
     add = parser.add_argument
     add("--round", metavar="R", help="number of the round; with --match or --match-until the number "
         "of the match, or MATCH:K for its round K")  # fmt: skip
-    add("--strategy", default="greedy", metavar="S[,S...]",
-        help="as of python -m sims.run (default: greedy)")  # fmt: skip
-    add("--players", metavar="P", help="seats (default: as many as strategies, or 4)")
-    add("--seed", default="1", help="(default: 1)")
-    add("--game", default="ochs-esel", help="(default: ochs-esel)")
-    add("--variant", help="variant of the game (default: base)")
-    add("--seating", default="rotate", metavar="rotate|fixed", help="(default: rotate)")
-    add("--set", action="append", default=[], metavar="FIELD=VALUE", dest="changes",
-        help="change a field of the rules; may be repeated")  # fmt: skip
-    add("--match", metavar="ROUNDS", help="the run plays matches of so many rounds")
-    add("--match-until", metavar="POINTS", help="the run plays matches until so many points")
+    add_plan_options(parser, n="as many as it takes")
     add("--record", type=user_path, metavar="FILE", help="show a record of this file instead")
     add("--line", metavar="N", help="... the one in this line (default: 1)")
     add("--format", default="text", metavar="|".join(FORMATS),
@@ -94,14 +84,9 @@ def show(options: Any) -> int:
 
 def played(options: Any) -> "Iterator[Shown]":
     """Yield the records of a round, or of a match, played again; raise OchsEselError."""
-    number, colon, k = options.round.partition(":")
-    in_match = options.match is not None or options.match_until is not None
-    if colon and not in_match:
-        raise InvalidPlan("--round MATCH:K needs --match or --match-until")
-    plan = plan_of(options, number)
-    wanted = whole_number("--round MATCH:K", k, 0, MANY) if colon else None
+    plan, which, wanted = numbered(options)
     rounds = 0
-    for record in plan.the_game.records(plan.setting, plan.n - 1):
+    for record in plan.the_game.records(plan.setting, which):
         if wanted in (None, rounds):
             yield plan.the_game, record
         rounds += 1
@@ -109,29 +94,20 @@ def played(options: Any) -> "Iterator[Shown]":
         raise InvalidPlan(f"--round {options.round}: the match has rounds 0 to {rounds - 1} only")
 
 
-def plan_of(options: Any, number: str) -> "Plan":
-    """Return the plan of a run that is just long enough; raise UsageError."""
-    from .plan import MAX_ROUNDS, MAX_SEED, make_plan
+def numbered(options: Any) -> "tuple[Plan, int, int | None]":
+    """Return the plan of the run, the round or match of it, and the round of the match."""
+    from .plan import MAX_ROUNDS
 
-    return make_plan(
-        options.strategy,
-        n=1 + whole_number("--round", number, 0, MAX_ROUNDS - 1),
-        seed=whole_number("--seed", options.seed, 0, MAX_SEED),
-        players=number_of(options, "players", -MANY),
-        game=options.game,
-        variant=options.variant,
-        seating=options.seating,
-        rules=rule_changes(options.changes),
-        match=number_of(options, "match", 1),
-        match_until=number_of(options, "match_until", 1),
-    )
-
-
-def number_of(options: Any, name: str, low: int) -> int | None:
-    """Return the whole number of an option, None if it is not given; raise InvalidPlan."""
-    text = getattr(options, name)
-    option = f"--{name.replace('_', '-')}"
-    return None if text is None else whole_number(option, text, low, MANY)
+    text, colon, k = options.round.partition(":")
+    which = whole_number("--round", text, 0, MAX_ROUNDS - 1)
+    if options.n is None:
+        options.n = str(which + 1)
+    plan = chosen_plan(options)
+    if which >= plan.n:
+        raise InvalidPlan(f"--round {options.round}: with --n {options.n} the last is {plan.n - 1}")
+    if colon and plan.match is None:
+        raise InvalidPlan("--round MATCH:K needs --match or --match-until")
+    return plan, which, whole_number("--round MATCH:K", k, 0, MANY) if colon else None
 
 
 def stored(options: Any) -> "Iterator[Shown]":
