@@ -52,8 +52,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def check(options: Any) -> int:
     """Check and print file by file; return the exit code."""
+    from .simulation import default_threads
+
     one_of("format", options.format, FORMATS, unknown_name)
-    processes = number(options, "processes", 1, MAX_PROCESSES) or processors()
+    processes = number(options, "processes", 1, MAX_PROCESSES) or default_threads()
     verdicts = []
     for name in options.files:
         verdict = check_file(name, processes, options.quiet)
@@ -64,13 +66,6 @@ def check(options: Any) -> int:
         files = [verdict_json(*one) for one in zip(options.files, verdicts, strict=True)]
         say(json.dumps({"files": files, "version": VERSION}, indent=1))
     return FAILED if any(one.problem for one in verdicts) else DONE
-
-
-def processors() -> int:
-    """Return how many processors there are for this process."""
-    if hasattr(os, "sched_getaffinity"):  # not on every system
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def check_file(name: str, processes: int, quiet: bool) -> "Verdict":
