@@ -124,7 +124,7 @@ class TurnRound:
         winner, played = self.referee.leader, self.referee.played
         if self.led == "donkey":
             plain = hand_text([card for card in self.laid if card != DONKEY])
-            back = ", its last card comes back" if winner in self.emptied else ""
+            back = " (its last card comes back)" if winner in self.emptied else ""
             return f"seat {winner} takes the donkey and {plain} into its hand{back}"
         if self.led == "ox":
             return f"seat {winner} has the pile now, with {hand_text(played.pile)}"
@@ -143,7 +143,7 @@ class TurnRound:
             yield f"takes the {name} from the middle{last}"
 
     def what_next(self) -> Iterator[str]:
-        """Yield who is out, or who leads next, from which hand if it has grown."""
+        """Yield who is out, or who leads next."""
         referee = self.referee
         out = [f"seat {seat}" for seat, hand in enumerate(referee.hands) if not hand]
         if out:
@@ -152,12 +152,19 @@ class TurnRound:
         elif referee.turn is None:
             yield ", holds only what it may not lead and counts as out: the round ends"
         else:
-            hand = referee.hands[referee.leader]
-            grown = self.led == "donkey" or (referee.rules.with_ox and self.number < 2)
-            held = f" from {short_hand(hand)}" if grown else ""
-            barred = [SPECIALS[card] for card in sorted(referee.barred) if card in hand]
-            but = f", but not the {joined(barred, 'or')}" if barred else ""
-            yield f" and leads next{held}{but}"
+            yield self.next_lead(referee.turn)
+
+    def next_lead(self, turn: Turn) -> str:
+        """Return who leads next, from which hand if it has grown, and what may not be led."""
+        hand = self.referee.hands[turn.seat]
+        if turn.options == [("pass",)]:
+            return f" and should lead next, but holds only {hand_text(hand)}"
+        grown = self.led == "donkey" or (self.referee.rules.with_ox and self.number < 2)
+        held = f" from {short_hand(hand)}" if grown else ""
+        barred = [SPECIALS[card] for card in SPECIALS if card in hand and card not in turn.specials]
+        return f" and leads next{held}" + (
+            f", but not the {joined(barred, 'or')}" if barred else ""
+        )
 
 
 def headline(facts: Facts) -> Iterator[str]:
@@ -194,7 +201,7 @@ def remark(turn: Turn, move: PlainMove) -> str:
     if move != ("pass",) or turn.kind == RAISE:
         return ""
     if turn.kind == LEAD:
-        return "  (barred: it passes the lead to the next seat)"
+        return "  (barred: the next seat leads in its place)"
     return "  (it has no number card or joker to answer with)"
 
 

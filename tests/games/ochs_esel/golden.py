@@ -106,7 +106,12 @@ def donkey_comes_back(laps: Laps) -> bool:
 
 
 def joker_is_taken(laps: Laps) -> bool:
-    return any(JOKER in step.laid for lap in donkey_laps(laps) for step in lap.steps)
+    """A joker is taken with the donkey and still in the hand at the end."""
+    return any(
+        JOKER in step.laid and JOKER in laps[-1].hands[lap.winner]
+        for lap in donkey_laps(laps)
+        for step in lap.steps
+    )
 
 
 def last_of_equals_takes(laps: Laps) -> bool:
