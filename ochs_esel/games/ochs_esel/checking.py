@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from .match import Start, next_start
-from .notation import card_text, hand_text, plain_text
+from .notation import card_text, hand_text, turn_text
 from .plain import question
 from .plain_moves import PlainMove, cards_played
 from .record_facts import Facts, facts_of, refuse, shown, whole_numbers
@@ -93,7 +93,7 @@ def why_illegal(referee: Referee, turn: Turn, move: PlainMove) -> str:
     reason = question(referee, turn)
     if lacking:
         reason = f"it holds {hand.count(lacking)} of {card_text(lacking)}"
-    text = plain_text(move, turn.kind)
+    text = turn_text(move, turn.kind)
     return f"seat {turn.seat} cannot play {text}: {reason}; hand {hand_text(hand)}"
 
 

@@ -22,6 +22,9 @@ KEYS = (
     "scores",
 )  # fmt: skip
 MATCH_KEYS = ("number", "round", "points", "barred")
+MOST_SHOWN = 80
+SHORT = reprlib.Repr()
+SHORT.maxlevel = 2
 CARDS = {value: value for value in range(1, MAX_VALUE + 1)} | {"J": JOKER, "D": DONKEY}
 
 
@@ -213,10 +216,10 @@ def whole(name: str, value: Any, low: int, high: int) -> int:
 def shown(value: Any) -> str:
     """Return any value as a short text that every terminal can print."""
     try:
-        text = reprlib.repr(value)
+        text = SHORT.repr(value).encode("ascii", "backslashreplace").decode()
     except ValueError:  # a whole number with thousands of digits
-        text = "a number too large to be shown"
-    return text.encode("ascii", "backslashreplace").decode()
+        return "a number too large to be shown"
+    return text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 3] + "..."
 
 
 def refuse(what: str) -> NoReturn:
