@@ -126,10 +126,11 @@ def test_exports_are_sorted_and_exist(path: Path) -> None:
             assert all(hasattr(module, name) for name in names)
 
 
-def test_help_and_version_import_nothing_heavy() -> None:
+@pytest.mark.parametrize("command", ["run", "check", "show"])
+def test_help_and_version_import_nothing_heavy(command: str) -> None:
     code = (
         "import sys, contextlib\n"
-        "from sims.run import main\n"
+        f"from sims.{command} import main\n"
         "for option in ('--help', '--version'):\n"
         "    with contextlib.suppress(SystemExit):\n"
         "        main([option])\n"
