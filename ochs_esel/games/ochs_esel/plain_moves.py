@@ -15,6 +15,7 @@ PlainMove = tuple[Any, ...]
 Hand = list[int]
 
 SPECIALS = {DONKEY: "donkey", OX: "ox"}
+SPECIAL_CARDS = {name: card for card, name in SPECIALS.items()}
 
 
 def points_of(rules: Rules, hand: Sequence[int]) -> int:
@@ -89,7 +90,7 @@ def cards_played(move: PlainMove) -> Hand:
     if move[0] == "play":
         _, value, cards, used = move
         return [value] * cards + [JOKER] * used
-    return {"donkey": [DONKEY], "ox": [OX], "pass": []}[move[0]]
+    return [SPECIAL_CARDS[move[0]]] if move[0] in SPECIAL_CARDS else []
 
 
 def decoded(move: int, kind: int, to_match: int) -> PlainMove:
