@@ -21,4 +21,5 @@ nojit:
 	NUMBA_DISABLE_JIT=1 $(PYTHON) -m pytest tests/games/ochs_esel/test_rules_of_play.py tests/test_without_jit.py
 
 bench:
-	$(PYTHON) -m benchmarks.bench_play && $(PYTHON) -m benchmarks.bench_process
+	$(PYTHON) -m benchmarks.bench_play && $(PYTHON) -m benchmarks.bench_variants \
+	&& $(PYTHON) -m benchmarks.bench_process

@@ -17,8 +17,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ochs_esel.games.ochs_esel.workspace import block_of
+from sims.blockwise import BLOCK
 from sims.plan import make_plan
-from sims.simulation import BLOCK, Run
+from sims.simulation import Run
 
 SEED = 42
 HISTORY = Path(__file__).parent / "history.csv"
@@ -103,13 +105,15 @@ def outcome_share(rounds: int = BLOCK) -> float:
     """Return the share of a block's time that goes into the columns beyond play, all-greedy."""
     run = Run(make_plan("greedy", n=rounds, seed=SEED), 1, True, lambda text: None)
     blocks: Any = run.table
+    rules: Any = run.plan.rules
     workspace = blocks.workspace(rounds)
     block, columns = [], []
     for _ in range(9):
         start = time.perf_counter()
-        out = blocks.play_block(SEED, 0, rounds, workspace)
+        blocks.play_block(SEED, 0, rounds, workspace)
         played = time.perf_counter()
-        settling = blocks.arguments(SEED, 0, out, workspace)[2]
+        room = block_of(rules, 0, rounds, workspace)
+        settling = blocks.arguments(SEED, room, workspace.ranks).settle
         blocks.note_deal(*settling)
         blocks.settle(*settling)
         block.append(played - start)

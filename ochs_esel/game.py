@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .errors import InvalidPlan
+from .sitting import Sitting
 from .strategy import Strategy, StrategyInfo
 
 Note = Callable[[str], None]
@@ -215,6 +216,11 @@ class Game:
         InvalidRecord, about the second, if they contradict each other.
     transcript
         Decoded record -> lines for people; raises InvalidRecord.
+    sittings
+        Setting, number, seat -> the same rounds for a person in that seat, each to be played to its
+        end before the next one is asked for.
+    help
+        Rules -> the rules in short, for who is about to play, a paragraph a line.
     """
 
     name: str
@@ -231,3 +237,5 @@ class Game:
     check: Callable[[Any], Any]
     follows: Callable[[Any, Any], None]
     transcript: Callable[[Mapping[str, Any]], list[str]]
+    sittings: Callable[[Setting, int, int], Iterator[Sitting]]
+    help: Callable[[Any], list[str]]

@@ -2,11 +2,14 @@
 
 >>> from sims import simulate
 >>> simulate("sharp, greedy, greedy, greedy", n=1e6)
+>>> simulate("sharp, greedy, greedy, greedy", n=1e5, match=5)
 
 simulate(...)    play a line-up; returns a Result: frames, summary, .save()
 configure(...)   a strategy with its settings changed
-replay(...)      one round again, in plain Python
+replay(...)      one round, or one match, again, in plain Python
 load(folder)     the Result of a stored run
+
+sims.contrast.contrast(plan, other) plays two plans on the same deals.
 """
 
 from typing import Any

@@ -15,7 +15,7 @@ from typing import IO, TYPE_CHECKING, Any
 from ochs_esel.errors import unknown_name
 from ochs_esel.version import VERSION
 
-from .command import DONE, FAILED, INTERRUPTED, guarded, say, tell
+from .command import DONE, FAILED, guarded, process, say
 from .options import Parser, number, one_of
 from .units import counted
 
@@ -33,7 +33,6 @@ def make_parser() -> Parser:
         description="Check game records (python -m sims.run --records FILE): every move is played "
         "once more by the rules, in plain Python, and the points are counted again.",
         epilog="exit code: 0 all correct, 1 a record is wrong, 2 wrong use or unreadable file",
-        allow_abbrev=False,
     )
     add = parser.add_argument
     add("files", nargs="+", metavar="FILE", help="one JSON object a line; - for stdin")
@@ -47,7 +46,7 @@ def make_parser() -> Parser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     options = make_parser().parse_args(arguments)
-    return guarded(lambda: check(options))
+    return guarded(lambda: check(options), unfinished="")
 
 
 def check(options: Any) -> int:
@@ -115,8 +114,4 @@ def verdict_json(name: str, verdict: "Verdict") -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        tell("interrupted")
-        sys.exit(INTERRUPTED)
+    process(main)

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
 WIDTH = 80
 INDENT = " " * 4
+SOURCES = "R and J are paragraphs of the game's RULES.md, which name the place in the rulebook."
 
 
 def list_strategies(game: str, as_json: bool) -> None:
@@ -41,10 +42,12 @@ def list_rules(game: str, variant: str | None, as_json: bool) -> None:
     from .plan import known_game, known_variant
 
     chosen = known_game(game)
-    fields = chosen.fields(known_variant(chosen, variant))
+    name = known_variant(chosen, variant)
+    fields = chosen.fields(name)
     if as_json:
         print(json.dumps([field._asdict() for field in fields], indent=1))
         return
+    print(fill(f"Rules of {game} ({name}), changed with --set NAME=VALUE. {SOURCES}", WIDTH))
     for field in fields:
         print(field_text(field))
 

@@ -37,6 +37,15 @@ def user_path(text: str) -> Path:
 class Parser(argparse.ArgumentParser):
     """A parser whose errors name the nearest known option."""
 
+    def __init__(self, prog: str, description: str, epilog: str) -> None:
+        super().__init__(
+            prog=prog,
+            description=description,
+            epilog=epilog,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+
     def error(self, message: str) -> NoReturn:
         """Print one sentence and end with exit code 2."""
         unknown = message.removeprefix("unrecognized arguments: ")
@@ -52,11 +61,9 @@ class Parser(argparse.ArgumentParser):
 def make_parser() -> Parser:
     """Return the parser of `python -m sims.run`."""
     parser = Parser(
-        prog="python -m sims.run",
-        description="Play a card game many times and print what happened, with errors.",
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
+        "python -m sims.run",
+        "Play a card game many times and print what happened, with errors.",
+        EPILOG,
     )
     add_plan_options(parser, n="1e6, with a match 1e5")
     add_running_options(parser, FORMATS)

@@ -110,9 +110,13 @@ class Plan:
     @property
     def command(self) -> str:
         """The canonical command: only what determines the result."""
+        return self.command_of("sims.run")
+
+    def command_of(self, module: str) -> str:
+        """Return the canonical command of one of the modules that take a plan."""
         spellings = [strategy.spelling for strategy in self.line_up]
         line_up = spellings[0] if len(self.strategies) == 1 else ",".join(spellings)
-        parts = ["python", "-m", "sims.run", "--game", self.game, "--variant", self.variant]
+        parts = ["python", "-m", module, "--game", self.game, "--variant", self.variant]
         if self.match:
             parts += ["--match", str(self.match.rounds)] if self.match.rounds else []
             parts += ["--match-until", str(self.match.until)] if self.match.until else []

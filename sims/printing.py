@@ -2,10 +2,13 @@
 
 import json
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .result import Result
+
+PIPED_WIDTH = 120
 
 
 def print_json(result: "Result") -> None:
@@ -15,14 +18,21 @@ def print_json(result: "Result") -> None:
 
 def print_table(result: "Result") -> None:
     """Print the tables, in colour on a terminal."""
+    from .text import print_result
+
+    show(lambda console: print_result(result, console))
+
+
+def show(print_on: Callable[[Any], None]) -> None:
+    """Print on the terminal, or as plain text where there is none."""
     from rich.console import Console
 
-    from .text import print_result, result_text
+    from .cells import text_of
 
     if sys.stdout.isatty():
-        print_result(result, Console(highlight=False))
+        print_on(Console(highlight=False))
     else:
-        print(result_text(result, width=120), flush=True)
+        print(text_of(print_on, width=PIPED_WIDTH), flush=True)
 
 
 def print_csv(result: "Result") -> None:

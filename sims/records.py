@@ -1,7 +1,7 @@
 """Game records: one JSON object a line, checkable without this program (the format is in DESIGN.md)."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from typing import IO, Any
@@ -13,12 +13,12 @@ from .plan import Plan
 DEFAULT_LIMIT = 1000
 
 
-def open_records(path: Path) -> IO[str]:
+def open_records(path: Path, option: str = "--records") -> IO[str]:
     """Open a new file for records; raise InvalidRun if it exists or cannot be made."""
     try:
         return path.open("x", encoding="utf-8")
     except FileExistsError:
-        raise InvalidRun(f"{path} exists; choose another file for --records") from None
+        raise InvalidRun(f"{path} exists; choose another file for {option}") from None
     except OSError as error:
         raise InvalidRun(f"{path} cannot be written: {error.strerror}") from None
 
@@ -36,10 +36,15 @@ def write_records(file: IO[str], plan: Plan, n: int, limit: int) -> int:
     """
     written = 0
     for record in islice(first_records(plan, n), limit):
-        try:
-            file.write(json.dumps(record, separators=(",", ":")) + "\n")
-            file.flush()
-        except OSError as error:
-            raise StorageFailed(f"{file.name} could not be written: {error.strerror}") from error
+        write_record(file, record)
         written += 1
     return written
+
+
+def write_record(file: IO[str], record: Mapping[str, Any]) -> None:
+    """Write one record; raise StorageFailed."""
+    try:
+        file.write(json.dumps(record, separators=(",", ":")) + "\n")
+        file.flush()
+    except OSError as error:
+        raise StorageFailed(f"{file.name} could not be written: {error.strerror}") from error

@@ -6,14 +6,13 @@ failed; 2: wrong use, or a record that cannot be read or is wrong; 130: interrup
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ochs_esel.errors import InvalidPlan, InvalidRecord, unknown_name
 from ochs_esel.version import VERSION
 
-from .command import DONE, INTERRUPTED, guarded, say, tell
+from .command import DONE, guarded, process, say
 from .options import Parser, add_plan_options, chosen_plan, one_of, user_path, whole_number
 
 if TYPE_CHECKING:
@@ -46,7 +45,6 @@ def make_parser() -> Parser:
         "again, or one that stands in a file of records.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
     )
     add = parser.add_argument
     add("--round", metavar="R", help="number of the round; with --match or --match-until the number "
@@ -63,7 +61,7 @@ def make_parser() -> Parser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     options = make_parser().parse_args(arguments)
-    return guarded(lambda: show(options))
+    return guarded(lambda: show(options), unfinished="")
 
 
 def show(options: Any) -> int:
@@ -127,8 +125,4 @@ def stored(options: Any) -> "Iterator[Shown]":
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        tell("interrupted")
-        sys.exit(INTERRUPTED)
+    process(main)

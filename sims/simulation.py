@@ -1,7 +1,6 @@
 """Play a plan: one call from Python, and the loop behind the command line."""
 
 import os
-import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -10,21 +9,16 @@ from ochs_esel.game import Outcomes, Table
 from ochs_esel.loading import Source, named, resolve
 from ochs_esel.strategy import Strategy, StrategyInfo, configured
 
-from .engines import Block, Blocks, SerialEngine, ThreadEngine
-from .interrupts import uninterrupted
+from .blockwise import BLOCK, Blockwise
+from .engines import Block, Blocks
 from .plan import DEFAULT_SEED, MAX_ROUNDS, Plan, known_game, make_plan, whole
 from .result import Result
 from .tallier import Tallier
 from .tally import Tally
 from .units import counted
 
-BLOCK = 65_536
-SMALL_BLOCKS = (256, 1024, 4096, 16_384)
-BLOCK_GOAL_S = 0.5  # a block should not take longer: progress and Ctrl-C wait for it
-PILOT_ROUNDS = 32
 MAX_THREADS = 1024
 
-Progress = Callable[[int], None]  # rounds or matches finished in all
 Note = Callable[[str], None]
 
 
@@ -60,65 +54,35 @@ class Play:
         return tally, Outcomes(outcomes.first, outcomes.seats.copy(), outcomes.rounds.copy())
 
 
-class Run:
+class Run(Blockwise):
     """A plan being played; the tally grows block by block, in order."""
 
     def __init__(self, plan: Plan, threads: int, jit: bool, note: Note) -> None:
-        self.plan, self.threads, self.jit = plan, threads if jit else 1, jit
+        super().__init__(plan.n, threads, jit)
+        self.plan = plan
         self.table = plan.the_game.table(plan.rules, plan.match, plan.seated, jit, note)
         self.tallier = Tallier(plan, jit)
         self.tally = self.tallier.empty()
-        self.engine: ThreadEngine | SerialEngine = SerialEngine()
-        self.started = self.ended = time.perf_counter()
+        self.on_outcomes: Callable[[Outcomes], None] | None = None
 
-    def new_engine(self) -> ThreadEngine | SerialEngine:
-        """Return the engine for the next blocks."""
-        self.engine = ThreadEngine(self.threads) if self.jit else SerialEngine()
-        return self.engine
-
-    def block_size(self) -> int:
-        """Return the largest block that a pilot of the first rounds or matches says is short enough.
-
-        The size does not show in the result.
-        """
-        pilot = Blocks(min(PILOT_ROUNDS, self.plan.n), PILOT_ROUNDS)
-        start = time.perf_counter()
-        for _ in self.new_engine().run(self.job(PILOT_ROUNDS, keep=False), pilot):
-            pass
-        each = (time.perf_counter() - start) / pilot.n
-        fitting = [size for size in (*SMALL_BLOCKS, BLOCK) if size * each <= BLOCK_GOAL_S]
-        return max(fitting, default=SMALL_BLOCKS[0])
-
-    def job(self, size: int, keep: bool) -> Play:
+    def job(self, size: int) -> Play:
         """Return the job for blocks of up to that many rounds or matches."""
+        keep = self.on_outcomes is not None
         return Play(self.plan, self.table, self.tallier, size, keep)
 
-    def play(
-        self,
-        size: int | None = None,
-        on_progress: Progress | None = None,
-        on_rounds: Callable[[Outcomes], None] | None = None,
-    ) -> None:
-        """Play the plan; what is finished stays in the tally, whatever ends it."""
-        size = size or self.block_size()
-        blocks = Blocks(self.plan.n, size)
-        self.started = time.perf_counter()
-        for _, (tally, outcomes) in self.new_engine().run(
-            self.job(size, keep=on_rounds is not None), blocks
-        ):
-            with uninterrupted():
-                self.tally.add(tally)
-                self.ended = time.perf_counter()
-                if on_rounds is not None and outcomes is not None:
-                    on_rounds(outcomes)
-            if on_progress is not None:
-                on_progress(self.tally.n)
+    def take(self, answer: tuple[Tally, Outcomes | None]) -> int:
+        """Add the tally of the next block, and hand on its outcomes if they are asked for."""
+        tally, outcomes = answer
+        self.tally.add(tally)
+        if self.on_outcomes is not None and outcomes is not None:
+            self.on_outcomes(outcomes)
+        return self.tally.n
 
     def result(self) -> Result | None:
         """Return the result of what is finished so far, None if that is nothing."""
         if self.tally.n == 0:
             return None
-        return Result(self.plan, self.tally, self.ended - self.started, self.threads, self.jit)
+        return Result(self.plan, self.tally, self.elapsed_s, self.threads, self.jit)
 
 
 def jit_works() -> bool:
@@ -256,7 +220,7 @@ def replay(
 def replay_blocks(plan: Plan, n: int, threads: int, jit: bool) -> Iterator[Outcomes]:
     """Play the first rounds or matches of a plan once more; yield their outcomes block by block."""
     run = Run(plan, threads, jit, note=lambda text: None)
-    job = run.job(BLOCK, keep=True)
+    job = Play(plan, run.table, run.tallier, BLOCK, keep=True)
     for _, (_, outcomes) in run.new_engine().run(job, Blocks(n, BLOCK)):
         yield outcomes
 

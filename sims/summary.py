@@ -186,11 +186,9 @@ def difference(plan: Plan, tally: Tally, moments: Moments, a: int, b: int) -> Di
 def summary_json(plan: Plan, summary: Summary) -> dict[str, Any]:
     """Return the summary as plain values in the stable order of the contract."""
     score = plan.sheet.score
-    plain = plan.as_json()
-    keys = ("game", "variant", "rules_version", "rules", "players", "strategies", "seating", "seed")
     return {
         "schema": SCHEMA,
-        **{key: plain[key] for key in keys},
+        **plan_json(plan),
         **length_json(plan, summary),
         "by_strategy": [{"strategy": g.label, **group_json(plan, g)} for g in summary.by_strategy],
         "by_position": [{"position": g.label, **group_json(plan, g)} for g in summary.by_position],
@@ -200,6 +198,13 @@ def summary_json(plan: Plan, summary: Summary) -> dict[str, Any]:
             for d in summary.differences
         ],
     }
+
+
+def plan_json(plan: Plan) -> dict[str, Any]:
+    """Return what was played, but not how much."""
+    plain = plan.as_json()
+    keys = ("game", "variant", "rules_version", "rules", "players", "strategies", "seating", "seed")
+    return {key: plain[key] for key in keys}
 
 
 def length_json(plan: Plan, summary: Summary) -> dict[str, Any]:

@@ -1,15 +1,12 @@
 """A result for people: tables for the terminal and for Jupyter, from the same cells."""
 
 import html
-import io
-from collections.abc import Iterator
-from math import floor, log10
 from typing import TYPE_CHECKING, Any
 
-from analysis.estimate import Estimate, interval
 from ochs_esel.game import Sheet
 from ochs_esel.version import VERSION
 
+from .cells import Cell, Part, mean_cell, print_tables, share_cell, text_of
 from .plan import Plan
 from .summary import Difference, Group
 from .units import counted
@@ -17,61 +14,12 @@ from .units import counted
 if TYPE_CHECKING:
     from .result import Result
 
-# A cell is one to three lines: the value, its standard error, its interval.
-Cell = list[str]
-Part = tuple[str, list[str], list[list[Cell]]]  # title, headers, rows of cells
-LABEL_WIDTH, GAP = 12, 2  # a longer label is folded
-
 EXPLANATION = (
     "Each value stands above its standard error (±); below the mean its 95% interval. "
     "50%, 90%, 99%: as many {units} cost at most that much. "
 )
 POSITIONS = "Position: seats clockwise from the one that leads first in the match. "
-MOST_DECIMALS = 6
 MOST_COMPARED = 4  # strategies; beyond it only the first is compared with the others
-
-
-def decimals_for(se: float | None) -> int:
-    """Return the decimals that show one digit of a standard error, two if it begins with 1 or 2."""
-    if not se:
-        return 2
-    size = floor(log10(se))
-    digits = 2 if se < 3 * 10.0**size else 1
-    return min(max(digits - 1 - size, 0), MOST_DECIMALS)
-
-
-def number(value: float, decimals: int) -> str:
-    """Return a number with thousands separators and a real minus sign."""
-    return f"{value:,.{decimals}f}".replace("-", "−")
-
-
-def mean_cell(estimate: Estimate, with_interval: bool = False) -> Cell:
-    """Return the lines of a mean."""
-    decimals = decimals_for(estimate.se)
-    lines = [number(estimate.value, decimals)]
-    if estimate.se is None:
-        return [*lines, "± ?"]
-    lines.append(f"± {number(estimate.se, decimals)}" if estimate.se else "± 0")
-    reach = interval(estimate)
-    if with_interval and reach is not None:
-        dash = "–" if reach.low >= 0 else " to "
-        lines.append(f"{number(reach.low, decimals)}{dash}{number(reach.high, decimals)}")
-    return lines
-
-
-def share_cell(estimate: Estimate) -> Cell:
-    """Return the lines of a share in percent.
-
-    Of what never (or always) happened in n rounds the error is not 0: the 95% bound is 3/n
-    (Hanley and Lippman-Hand, "If nothing goes wrong, is everything all right?", JAMA 1983).
-    """
-    percent = Estimate(100 * estimate.value, estimate.se and 100 * estimate.se, estimate.n)
-    bound = 300 / estimate.n
-    if estimate.value in (0, 1) and estimate.se == 0 and bound < 100:
-        side = f"< {bound:.2g} %" if estimate.value == 0 else f"> {100 - bound:.6g} %"
-        return [f"{number(percent.value, 0)} %", side]
-    cell = mean_cell(percent)
-    return [f"{cell[0]} %", *cell[1:]]
 
 
 def headers(sheet: Sheet, first: str) -> list[str]:
@@ -98,14 +46,13 @@ def position_name(position: int, sheet: Sheet) -> str:
     return leads if position == 0 else str(position)
 
 
-def title(result: "Result") -> str:
-    """Return what was played, in one line."""
-    plan = result.plan
+def title(plan: Plan, n: int) -> str:
+    """Return what was played, in one line; n: of the plan's rounds or matches."""
     parts = [f"{plan.game} ({plan.variant})", f"{plan.players} players"]
     parts += [f"{name}={value}" for name, value in plan.rules.differences().items()]
     played = counted(plan.n, plan.sheet.unit) + length_text(plan)
-    if result.n < plan.n:
-        played = f"interrupted after {result.n:,} of {played}"
+    if n < plan.n:
+        played = f"interrupted after {n:,} of {played}"
     parts += [played, f"seed {plan.seed}", f"seating {plan.seating}"]
     return ", ".join(parts)
 
@@ -173,45 +120,12 @@ def tables(result: "Result") -> list[Part]:
     ]
 
 
-def in_parts(whole: list[Part], width: int) -> Iterator[Part]:
-    """Yield tables, those too wide for the terminal in several parts with the same first column."""
-    for name, columns, rows in whole:
-        widths = [max(len(line) for row in rows for line in row[i]) for i in range(len(columns))]
-        heads = [max(map(len, column.rsplit(" ", 1))) for column in columns]
-        used, start = 0, 1
-        first = min(widths[0], LABEL_WIDTH)
-        for i in range(1, len(columns)):
-            needed = max(widths[i], heads[i]) + GAP
-            if i > start and first + used + needed > width:
-                yield name, [columns[0], *columns[start:i]], [[r[0], *r[start:i]] for r in rows]
-                used, start = 0, i
-            used += needed
-        yield name, [columns[0], *columns[start:]], [[r[0], *r[start:]] for r in rows]
-
-
 def print_result(result: "Result", console: Any) -> None:
     """Print the tables on a rich console."""
-    from rich import box
-    from rich.table import Table
     from rich.text import Text
 
-    console.print(Text(title(result), style="bold"))
-    for name, columns, rows in in_parts(tables(result), console.width):
-        table = Table(
-            title=name,
-            title_justify="left",
-            box=box.SIMPLE_HEAD,
-            show_edge=False,
-            pad_edge=False,
-            collapse_padding=True,
-        )
-        table.add_column(columns[0], overflow="fold", min_width=7)
-        for column in columns[1:]:
-            table.add_column("\n".join(column.rsplit(" ", 1)), justify="right", no_wrap=True)
-        for cells in rows:
-            table.add_row(Text(cells[0][0]), *(Text("\n".join(cell)) for cell in cells[1:]))
-        console.print(table)
-        console.print()
+    console.print(Text(title(result.plan, result.n), style="bold"))
+    print_tables(tables(result), console)
     console.print(Text(explanation(result.plan), style="dim"))
     for line in footer(result):
         console.print(Text(line))
@@ -220,17 +134,12 @@ def print_result(result: "Result", console: Any) -> None:
 
 def result_text(result: "Result", width: int) -> str:
     """Return the tables as plain text."""
-    from rich.console import Console
-
-    out = io.StringIO()
-    # Even in Jupyter: the text itself, not a display of it.
-    print_result(result, Console(file=out, width=width, color_system=None, force_jupyter=False))
-    return "\n".join(line.rstrip() for line in out.getvalue().splitlines())
+    return text_of(lambda console: print_result(result, console), width)
 
 
 def result_html(result: "Result") -> str:
     """Return the tables as HTML, for Jupyter."""
-    parts = [f"<p><b>{html.escape(title(result))}</b></p>"]
+    parts = [f"<p><b>{html.escape(title(result.plan, result.n))}</b></p>"]
     for name, columns, rows in tables(result):
         head = "".join(f"<th>{html.escape(column)}</th>" for column in columns)
         body = "".join(f"<tr>{''.join(map(html_cell, cells))}</tr>" for cells in rows)

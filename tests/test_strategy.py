@@ -237,7 +237,9 @@ def nested() -> Strategy:
 def asked(strategy: Strategy, jit: bool, before: int = 0) -> int:
     """Return the answer to a view with the strategy's numbers from column `before` on."""
     numbers = [99.0] * before + strategy.numbers()
-    view = example_view(Rules())._replace(settings=tuple(numbers + [0.0] * (8 - len(numbers))))
+    view = example_view(Rules().terms)._replace(
+        settings=tuple(numbers + [0.0] * (8 - len(numbers)))
+    )
     choose = choice_of(strategy, before)
     if not jit:
         return choose(view)

@@ -1,21 +1,27 @@
 """What is said about matches, from outcomes that nobody played."""
 
+import json
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pandas as pd
 import pytest
 
-from ochs_esel.errors import InvalidRun
+from ochs_esel.errors import InvalidRun, StrategyFailed
+from ochs_esel.games import GAMES
 from reports.page import main as page
-from sims import Result, load
+from sims import Result, load, simulate
 from sims.plan import make_plan
 from sims.printing import print_csv
+from sims.run import main as run
 from sims.simulation import Interrupted
 from sims.store import RunWriter, columns_of, read_json, write_json
+from sims.switches import main as switches
 from sims.tallier import Tallier
 
-from .made_up import some_outcomes
+from .made_up import MadeUpTable, some_outcomes
 
 PLAN = make_plan("greedy,random,greedy,random", n=500, match=5, seed=9)
 UNTIL = make_plan("greedy", n=1, match_until=150)
@@ -150,3 +156,71 @@ def test_a_run_of_an_older_schema_is_refused(result: Result, tmp_path: Path) -> 
     write_json(folder / "manifest.json", manifest | {"schema": 1})
     with pytest.raises(InvalidRun, match="stored with schema 1 .* reads 2"):
         load(folder)
+
+
+# --- played by a table that always says the same --------------------------------------------------
+
+LINE_UP = "greedy,random,greedy,random"
+LINE = ["--strategy", LINE_UP, "--match", "5", "--n", "500", "--seed", "9", "--quiet"]
+
+
+@pytest.fixture
+def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    def table(*arguments: Any) -> MadeUpTable:
+        return MadeUpTable(OUTCOMES)
+
+    monkeypatch.setitem(GAMES, "ochs-esel", replace(GAMES["ochs-esel"], table=table))
+
+
+@pytest.mark.usefixtures("made_up")
+@pytest.mark.parametrize(("threads", "size"), [(1, 500), (2, 97)])
+def test_simulated_matches_are_the_matches(
+    result: Result, rows: pd.DataFrame, threads: int, size: int
+) -> None:
+    found = simulate(LINE_UP, n=500, match=5, seed=9, threads=threads, block_size=size)
+    hidden = ("elapsed_s", "rounds_per_s", "threads")
+    ours, theirs = (
+        {k: v for k, v in r.to_dict().items() if k not in hidden} for r in (found, result)
+    )
+    assert ours == theirs
+    pd.testing.assert_frame_equal(found.outcomes(), rows)
+
+
+@pytest.mark.usefixtures("made_up")
+def test_the_command_line_plays_matches(
+    result: Result, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([*LINE, "--format", "json", "--out", str(tmp_path / "run")]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["by_strategy"] == result.to_dict()["by_strategy"]
+    assert found["command"] == PLAN.command
+    assert load(tmp_path / "run").plan.digest == PLAN.digest
+
+
+@pytest.mark.usefixtures("made_up")
+def test_matches_broken_off_by_an_error_are_shown_as_matches(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = MadeUpTable.play_block
+
+    def broken(self: MadeUpTable, seed: int, first: int, rounds: int, room: None) -> Any:
+        if first:
+            raise StrategyFailed("greedy failed")
+        return play(self, seed, first, rounds, room)
+
+    monkeypatch.setattr(MadeUpTable, "play_block", broken)
+    monkeypatch.setattr("sims.simulation.Run.block_size", lambda self: 100)
+    assert run(LINE) == 1
+    out, errors = capsys.readouterr()
+    assert "interrupted after 100 of 500 matches of 5 rounds" in out
+    assert errors == "error: greedy failed\n  shown above: the matches finished before\n"
+
+
+@pytest.mark.usefixtures("made_up")
+def test_switches_from_round_to_round_are_played_in_matches(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert switches([*LINE, "--format", "json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    across = [one for one in found["switches"] if one["across_rounds"]]
+    assert across and all(one["differing"]["share"] == 0 for one in across)

@@ -220,5 +220,5 @@ def check_compiles(strategy: Strategy, choice: Choose, view: View) -> None:
     if answer:
         raise InvalidStrategy(
             f"{strategy.spelling} returns {answer}, which is no move; a move is made by "
-            "play(...), lead(...), PASS or DONKEY, and every path must return one"
+            "play(...), lead(...), PASS, DONKEY or OX, and every path must return one"
         )

@@ -14,6 +14,8 @@ from .plain_run import PlainRun
 from .records import RECORD_NAME, record_of
 from .rule_fields import rule_fields
 from .rules import BASE, EZEL, OX, RULES_VERSION, Rules
+from .short_rules import short_rules
+from .sitting import make_sittings
 from .strategies import CATALOGUE
 from .transcript import transcript
 
@@ -69,6 +71,8 @@ def make_game(name: str, variants: tuple[str, ...]) -> Game:
         check=check_record,
         follows=check_follows,
         transcript=transcript,
+        sittings=make_sittings,
+        help=short_rules,
     )
 
 

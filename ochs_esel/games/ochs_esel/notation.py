@@ -19,8 +19,8 @@ CARDS = {name: card for card, name in NAMES.items()} | {
 }
 WORDS = ("pass", *SPECIALS.values())
 SET = re.compile(
-    r"(?:(?P<cards>\d{1,2})x)?(?P<value>\d{1,2})(?:\+(?P<used>\d?)J)?"
-    r"|(?P<alone>\d?)J(?:=(?P<called>\d{1,2}))?"
+    r"(?:(?P<cards>[1-9]\d?)x)?(?P<value>[1-9]\d?)(?:\+(?P<used>[1-9]?)J)?"
+    r"|(?P<alone>[1-9]?)J(?:=(?P<called>[1-9]\d?))?"
 )
 
 
@@ -57,8 +57,9 @@ def plain_text(move: PlainMove, kind: int) -> str:
         return str(move[0])
     _, value, cards, jokers = move
     if kind == ANSWER:
-        usual = "J" if value == 1 else f"J={value}"  # R14, J27
-        return usual if cards == 0 else str(value)
+        if cards:
+            return str(value)
+        return "J" if value == 1 else f"J={value}"  # R14: what a joker is worth there; J27
     return set_text(value, cards, jokers)
 
 

@@ -133,7 +133,7 @@ class PlainTable:
                 f"{strategy.spelling} returned {answer!r}, which is no move; a move is made by "
                 f"play(...), lead(...), PASS, DONKEY or OX{self.position(turn)}"
             )
-        move = decoded(int(answer), turn.kind, turn.to_match)
+        move = decoded(self.referee.rules, int(answer), turn.kind, turn.to_match)
         if move not in turn.options:
             text = move_text(int(answer), turn.to_match)
             raise IllegalMove(

@@ -93,7 +93,7 @@ def cards_played(move: PlainMove) -> Hand:
     return [SPECIAL_CARDS[move[0]]] if move[0] in SPECIAL_CARDS else []
 
 
-def decoded(move: int, kind: int, to_match: int) -> PlainMove:
+def decoded(rules: Rules, move: int, kind: int, to_match: int) -> PlainMove:
     """Return a strategy's move in the form of a record; what it means depends on what was asked."""
     value, used = value_of(move), jokers_of(move)
     cards = cards_of(move)
@@ -106,6 +106,8 @@ def decoded(move: int, kind: int, to_match: int) -> PlainMove:
     if kind == ANSWER:
         if value == JOKER and used == 0:
             return ("play", 1, 0, 1)
+        if used > 0 and not rules.free_joker:
+            return ("nonsense",)
         return ("play", value, 1 - used, used)
     if value == JOKER and used > 0:
         return ("nonsense",)

@@ -31,26 +31,30 @@ class PlainRun:
 
     def rounds(self, seed: int, number: int) -> Iterator[Recorded]:
         """Yield the round with a number, or the rounds of the match with that number."""
+        for table, start in self.tables(seed, number):
+            yield Recorded(table.where, table.play(), start.barred)
+
+    def tables(self, seed: int, number: int) -> Iterator[tuple[PlainTable, Start]]:
+        """Yield the tables of the same rounds, each before its first move.
+
+        The next one is set only after the one before has been played to its end.
+        """
         start = first_start(self.rules, number)
         if self.match is None:
-            yield self.play(Where(seed, number, self.terms), number, start)
+            yield self.table(Where(seed, number, self.terms), number, start), start
             return
         first, points, k = start, [0] * self.rules.players, 0
         while k == 0 or not self.match.is_over(k, points):
             where = Where(seed, number * ROUNDS_OF_A_MATCH + k, self.terms, k, tuple(points))
-            recorded = self.play(where, number, start)
-            yield recorded
-            scores = recorded.played.scores(self.rules)
+            table = self.table(where, number, start)
+            yield table, start
+            scores = table.referee.played.scores(self.rules)
             points = [a + b for a, b in zip(points, scores, strict=True)]
-            start = next_start(self.rules, first, start, recorded.played)
+            start = next_start(self.rules, first, start, table.referee.played)
             k += 1
 
-    def play(self, where: Where, seating: int, start: Start) -> Recorded:
-        """Play one round from its deal on; `seating` is the number that seats the players."""
-        return Recorded(where, self.table(where, seating, start).play(), start.barred)
-
     def table(self, where: Where, seating: int, start: Start) -> PlainTable:
-        """Return the table of one round, dealt and ready to be played."""
+        """Return the table of one round, dealt and ready; `seating` is the number that seats it."""
         seated = [self.players[entry] for entry in self.seating.entries(seating)]
         hands, leader = deal_round(self.rules, where.seed, where.number, start.seat)
         return PlainTable(Referee(self.rules, hands, leader, start.barred), seated, where)

@@ -120,6 +120,7 @@ class Rules:
         one_of("barred_leader", self.barred_leader, BARRED_LEADER)
         one_of("ox_starter", self.ox_starter, OX_STARTER)
         one_of("untaken_starter", self.untaken_starter, UNTAKEN_STARTER)
+        refuse_foreign_fields(self)
         if self.hand_size == HAND_SIZES[self.players]:
             object.__setattr__(self, "hand_size", 0)  # the card table says the same
         needed = self.players * self.cards_per_hand
@@ -210,6 +211,14 @@ class Rules:
         preset = {one.name: one.default for one in fields(self)}
         names = field_names(self.variant)
         return {n: getattr(self, n) for n in names if getattr(self, n) != preset[n]}
+
+
+def refuse_foreign_fields(rules: Rules) -> None:
+    """Raise InvalidRules if a field was changed that the variant does not have."""
+    known = ("players", "variant", *field_names(rules.variant))
+    for one in fields(rules):
+        if one.name not in known and getattr(rules, one.name) != one.default:
+            raise InvalidRules(f"{one.name} means nothing in the variant {rules.variant}")
 
 
 def field_names(variant: str) -> list[str]:

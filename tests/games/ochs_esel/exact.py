@@ -7,10 +7,11 @@ from itertools import product
 from math import comb, prod
 from typing import NamedTuple
 
-from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER
+from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER, OX
 from ochs_esel.games.ochs_esel.moves import Move
-from ochs_esel.games.ochs_esel.plain import PlainRound, PlainTable, Player
-from ochs_esel.games.ochs_esel.plain_moves import Hand, points_of
+from ochs_esel.games.ochs_esel.plain import PlainTable, Player, Where
+from ochs_esel.games.ochs_esel.plain_moves import Hand
+from ochs_esel.games.ochs_esel.referee import PlainRound, Referee
 from ochs_esel.games.ochs_esel.rules import Rules
 from ochs_esel.games.ochs_esel.view import View
 from ochs_esel.strategy import Strategy, configured
@@ -21,10 +22,12 @@ Deal = list[Hand]
 
 
 class Exact(NamedTuple):
-    """Exact distributions by position, counted clockwise from the leader."""
+    """Exact distributions by position, counted clockwise from who leads first."""
 
     penalty: list[dict[int, Fraction]]  # [positions] penalty points -> probability
     donkey: list[Fraction]  # [positions] probability of the donkey in hand at the end
+    ox: list[Fraction]  # ... of the ox
+    ox_taken: list[Fraction]  # ... of the pile in front of the seat
 
     def mean_penalty(self, position: int) -> float:
         """Return the mean of the penalty points of a position."""
@@ -69,22 +72,49 @@ def rest_of_deal(deck: Counter[int], seats: int, size: int) -> Iterator[tuple[De
             yield [sorted(hand.elements()), *others], probability * p
 
 
+def starts_with_probability(rules: Rules) -> Iterator[tuple[Deal, int, Fraction]]:
+    """Yield every different start of a round: hands, who leads, probability.
+
+    Seat 0 is starter, or is dealt to first: then each of the places of R38 is as likely as the
+    others, and the donkey takes the place of each of its holder's cards as likely.
+    """
+    for dealt, probability in deals_with_probability(rules):
+        if rules.with_ox:
+            yield dealt, 0, probability
+        elif not rules.donkey_dealt:
+            yield [[*dealt[0], DONKEY], *dealt[1:]], 0, probability
+        else:
+            holders = Counter(place % rules.players for place in range(rules.donkey_places))
+            for holder, places in holders.items():
+                for card, number in Counter(dealt[holder]).items():
+                    hands = [list(hand) for hand in dealt]
+                    hands[holder][hands[holder].index(card)] = DONKEY
+                    ways = Fraction(places * number, rules.donkey_places * rules.cards_per_hand)
+                    yield hands, holder, probability * ways
+
+
 def exact_outcomes(rules: Rules, line_up: Sequence[Strategy]) -> Exact:
-    """Return the exact outcomes of strategies that draw no random numbers; seat 0 leads."""
+    """Return the exact outcomes of strategies that draw no random numbers."""
     players = [Player.of(strategy) for strategy in line_up]
     rounds = (
-        (PlainTable(rules, players, 0, 0, dealt, 0).play(), probability)
-        for dealt, probability in deals_with_probability(rules)
+        (played_by(rules, players, dealt, leader), probability)
+        for dealt, leader, probability in starts_with_probability(rules)
     )
     return summed(rules, rounds)
+
+
+def played_by(rules: Rules, players: Sequence[Player], dealt: Deal, leader: int) -> PlainRound:
+    """Return the round that players play from its start on."""
+    referee = Referee(rules, dealt, leader)
+    return PlainTable(referee, players, Where(0, 0, rules.terms)).play()
 
 
 def exact_uniform_outcomes(rules: Rules) -> Exact:
     """Return the exact outcomes when everybody draws uniformly from all legal moves."""
     rounds = (
         (played, probability * p)
-        for dealt, probability in deals_with_probability(rules)
-        for played, p in every_play(rules, dealt)
+        for dealt, leader, probability in starts_with_probability(rules)
+        for played, p in every_play(rules, dealt, leader)
     )
     return summed(rules, rounds)
 
@@ -92,16 +122,19 @@ def exact_uniform_outcomes(rules: Rules) -> Exact:
 def summed(rules: Rules, rounds: Iterator[tuple[PlainRound, Fraction]]) -> Exact:
     """Return the outcomes of rounds with their probabilities."""
     penalty: list[dict[int, Fraction]] = [{} for _ in range(rules.players)]
-    donkey = [Fraction(0)] * rules.players
+    donkey, ox, ox_taken = ([Fraction(0)] * rules.players for _ in range(3))
     for played, probability in rounds:
+        scores = played.scores(rules)
         for seat, hand in enumerate(played.hands):
-            points = points_of(rules, hand)
-            penalty[seat][points] = penalty[seat].get(points, Fraction(0)) + probability
-            donkey[seat] += probability if DONKEY in hand else 0
-    return Exact(penalty, donkey)
+            at, points = (seat - played.leader) % rules.players, scores[seat]
+            penalty[at][points] = penalty[at].get(points, Fraction(0)) + probability
+            donkey[at] += probability if DONKEY in hand else 0
+            ox[at] += probability if OX in hand else 0
+            ox_taken[at] += probability if seat == played.pile_seat else 0
+    return Exact(penalty, donkey, ox, ox_taken)
 
 
-def every_play(rules: Rules, dealt: Deal) -> Iterator[tuple[PlainRound, Fraction]]:
+def every_play(rules: Rules, dealt: Deal, leader: int) -> Iterator[tuple[PlainRound, Fraction]]:
     """Yield every way to play a deal, with its probability when all legal moves are alike.
 
     The ways are walked like the digits of a number: `path` holds the choice at each decision,
@@ -120,7 +153,7 @@ def every_play(rules: Rules, dealt: Deal) -> Iterator[tuple[PlainRound, Fraction
     players = [Player.of(configured("following", follow))] * rules.players
     while True:
         widths.clear()
-        played = PlainTable(rules, players, 0, 0, dealt, 0).play()
+        played = played_by(rules, players, dealt, leader)
         yield played, Fraction(1, prod(widths))
         while path and path[-1] + 1 == widths[len(path) - 1]:
             path.pop()

@@ -12,16 +12,17 @@ from ochs_esel.games.ochs_esel.notation import move_text, parse_hand
 from ochs_esel.games.ochs_esel.plain import Player
 from ochs_esel.games.ochs_esel.rules import Rules
 from ochs_esel.games.ochs_esel.strategies import CATALOGUE
-from ochs_esel.games.ochs_esel.view import ANSWER, LEAD, RAISE, View
+from ochs_esel.games.ochs_esel.view import ANSWER, LEAD, NOBODY, RAISE, View
 from ochs_esel.strategy import Strategy, configured, parameters
 
 SEAT = 1
 TEN = 10
 
 
-def leading(hand: str, donkey: bool = False, **rest: Any) -> View:
-    """Return the view of a leader; with `donkey` it may lead the donkey in its hand."""
-    return position(hand, kind=LEAD, may_lead_donkey=donkey, leader=SEAT, best_seat=SEAT, **rest)
+def leading(hand: str, donkey: bool = False, ox: bool = False, **rest: Any) -> View:
+    """Return the view of a leader; with `donkey` (or `ox`) it may lead the one in its hand."""
+    given = {"may_lead_donkey": donkey, "may_lead_ox": ox, "leader": SEAT, "best_seat": SEAT}
+    return position(hand, kind=LEAD, **given, **rest)
 
 
 def raising(hand: str, to_match: int, to_beat: int, place: int = 1, **rest: Any) -> View:
@@ -54,20 +55,25 @@ def position(
         "to_match": 0,
         "to_beat": 0,
         "may_lead_donkey": False,
+        "may_lead_ox": False,
         "seat": SEAT,
         "leader": 0,
         "place": 0,
         "best_seat": 0,
         "turn_round": 3,
         "donkey_seat": SEAT if "D" in hand else 0,
+        "ox_seat": SEAT if "O" in hand else NOBODY,
         "barred": False,
         "seen": pack(parse_hand(seen)),
         "table": 0,
+        "pile": 0,
+        "pile_seat": NOBODY,
         "held_low": sum(number << (8 * seat) for seat, number in enumerate(held[:8])),
         "held_high": sum(number << (8 * seat) for seat, number in enumerate(held[8:])),
         "points_0": 0,
         "points_1": 0,
         "points_2": 0,
+        "round_of_match": 0,
         "terms": (rules or Rules(players=players)).terms,
         "settings": (0.0,) * 8,
         "key": 1,

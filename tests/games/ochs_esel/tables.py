@@ -84,6 +84,10 @@ class ScriptedTable:
         """Return a hand as text."""
         return hand_text(self.referee.hands[SEATS.index(seat)])
 
+    def scores(self) -> list[int]:
+        """Return the points by seat, as if the round ended now."""
+        return self.record.scores(self.referee.rules)
+
     @property
     def leader(self) -> str:
         """Who leads the next turn round."""
@@ -164,6 +168,21 @@ def texts(options: list[PlainMove], kind: int = LEAD) -> str:
     return ", ".join(turn_text(option, kind) for option in options)
 
 
+def lead_options(hand: str, specials: Sequence[int] = (), **switches: Any) -> str:
+    """Return the legal leads of a hand as text; `specials` may be led."""
+    return texts(legal_leads(Rules(**switches), parse_hand(hand), specials))
+
+
+def raise_options(hand: str, to_match: int, to_beat: int, **switches: Any) -> str:
+    """Return the legal raises of a hand as text."""
+    return texts(legal_raises(Rules(**switches), parse_hand(hand), to_match, to_beat))
+
+
+def answer_options(hand: str, **switches: Any) -> str:
+    """Return the legal answers to donkey or ox of a hand as text."""
+    return texts(legal_answers(Rules(**switches), parse_hand(hand)), ANSWER)
+
+
 @dataclass(frozen=True)
 class Snapshot:
     """A view, and the cards that really lay where when it was made."""
@@ -172,7 +191,8 @@ class Snapshot:
     hands: list[list[int]]
     seen: list[int]
     table: list[int]
-    points: list[int]
+    pile: list[int]
+    pile_seat: int
 
 
 def snapshots(
@@ -184,8 +204,9 @@ def snapshots(
     def watch(view: View) -> Move:
         referee = table.referee
         hands = [list(hand) for hand in referee.hands]
-        kept = [*points, *[0] * (rules.players - len(points))]
-        found.append(Snapshot(view, hands, list(referee.seen), list(referee.table), kept))
+        pile = list(referee.played.pile)
+        lying = (list(referee.seen), list(referee.table), pile, referee.played.pile_seat)
+        found.append(Snapshot(view, hands, *lying))
         return random_legal(view)
 
     seating = Seating(

@@ -1,28 +1,20 @@
-"""Deals: by address, exactly uniform, the same compiled and plain.
-
-All chi-square tests of this file together are fewer than 2000, on seeds chosen in advance. Each
-fails below p = 1e-6, so exactly uniform deals fail any of them with a chance of at most 0.002
-(Bonferroni).
-"""
+"""Deals: by address, exactly uniform, the same compiled and plain; shuffles.py on chances."""
 
 from itertools import combinations
 from math import comb
 
 import numpy as np
 import pytest
-from scipy.stats import chisquare, hypergeom
+from scipy.stats import hypergeom
 
 from ochs_esel.games.ochs_esel.cards import JOKER, pack
 from ochs_esel.games.ochs_esel.deal import deal_table
-from ochs_esel.games.ochs_esel.plain import deal_hands
+from ochs_esel.games.ochs_esel.plain_deal import deal_hands
 from ochs_esel.games.ochs_esel.rules import Rules
 
-from .compiled_table import dealt_hands
+from .shuffles import COPIES, SEEDS, assert_uniform, counts_of, deals
 
-SEEDS = [0, 1, 2**63, 2**64 - 1]
-LIMIT = 1e-6
 ROUNDS = 200_000
-COPIES = np.array([8] * 13 + [4])  # cards of each kind in the deck of 108
 POINTS = np.array([*range(1, 14), 14])
 
 DECKS = [
@@ -38,53 +30,36 @@ DECKS = [
 ]
 
 
-def counts_of(hands: np.ndarray) -> np.ndarray:
-    """Return how many cards of each of the 14 kinds each hand has: [..., 14]."""
-    return (hands[..., None] >> np.arange(0, 56, 4)) & 15
-
-
-def assert_uniform(observed: np.ndarray, expected: np.ndarray) -> None:
-    """Compare counts with expectations; cells that expect fewer than 20 are put together."""
-    order = np.argsort(expected.ravel())
-    expected, observed = expected.ravel()[order], observed.ravel()[order]
-    small = int(np.searchsorted(np.cumsum(expected), 20)) + 1
-    starts = [0, *range(small, len(expected))]
-    expected, observed = np.add.reduceat(expected, starts), np.add.reduceat(observed, starts)
-    assert np.isclose(expected.sum(), observed.sum())
-    if len(expected) > 1:
-        assert chisquare(observed, expected * (observed.sum() / expected.sum())).pvalue > LIMIT
-
-
 # --- by address ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("first", [0, 1, 2, 3, 5, 10**15])
 def test_a_round_alone_is_the_round_within_a_block(first: int):
     rules = Rules(players=5)
-    whole = dealt_hands(rules, 1, first, 11)
+    whole = deals(rules, 1, first, 11)
     for rounds in range(1, 11):
-        assert (dealt_hands(rules, 1, first, rounds) == whole[:rounds]).all()
+        assert (deals(rules, 1, first, rounds) == whole[:rounds]).all()
     for row in range(11):
-        assert (dealt_hands(rules, 1, first + row, 1)[0] == whole[row]).all()
+        assert (deals(rules, 1, first + row, 1)[0] == whole[row]).all()
 
 
 @pytest.mark.parametrize("rules", DECKS, ids=str)
 def test_plain_deal_is_compiled_deal(rules: Rules):
     for seed, first in ((1, 0), (2**64 - 1, 5), (2**63, 10**15)):
         plain = [[pack(hand) for hand in deal_hands(rules, seed, first + row)] for row in range(40)]
-        assert dealt_hands(rules, seed, first, 40).tolist() == plain
+        assert deals(rules, seed, first, 40).tolist() == plain
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("rules", [Rules(players=4), Rules(players=12)], ids=["4", "12"])
 def test_as_many_deals_as_rounds(rules: Rules, seed: int):
-    hands = dealt_hands(rules, seed, 0, ROUNDS)
+    hands = deals(rules, seed, 0, ROUNDS)
     assert len(np.unique(hands, axis=0)) == ROUNDS
 
 
 def test_neighbouring_seeds_share_no_deal():
-    deals = np.concatenate([dealt_hands(Rules(), seed, 0, 5000) for seed in range(20)])
-    assert len(np.unique(deals, axis=0)) == 100_000
+    hands = np.concatenate([deals(Rules(), seed, 0, 5000) for seed in range(20)])
+    assert len(np.unique(hands, axis=0)) == 100_000
 
 
 def test_biased_ranks_are_drawn_again():
@@ -100,7 +75,7 @@ def test_biased_ranks_are_drawn_again():
 
 @pytest.mark.parametrize("rules", DECKS, ids=str)
 def test_no_more_cards_than_the_deck_has(rules: Rules):
-    hands = dealt_hands(rules, 1, 0, 2000)
+    hands = deals(rules, 1, 0, 2000)
     counts = counts_of(hands)
     deck = [rules.copies * (kind < rules.values) for kind in range(13)] + [rules.jokers]
     assert (counts.sum(axis=2) == rules.cards_per_hand).all()
@@ -116,7 +91,7 @@ def test_no_more_cards_than_the_deck_has(rules: Rules):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_kind_at_every_position_and_every_pair_of_kinds(seed: int):
     # One card a seat: the seat is the position in the deal. Pairs without replacement.
-    kinds = counts_of(dealt_hands(Rules(players=12, hand_size=1), seed, 0, ROUNDS)).argmax(axis=2)
+    kinds = counts_of(deals(Rules(players=12, hand_size=1), seed, 0, ROUNDS)).argmax(axis=2)
     pairs = np.outer(COPIES, COPIES) - np.diag(COPIES)
     for position in range(12):
         observed = np.bincount(kinds[:, position], minlength=14)
@@ -130,7 +105,7 @@ def test_every_kind_at_every_position_and_every_pair_of_kinds(seed: int):
 @pytest.mark.parametrize("players", [4, 12])
 def test_every_kind_in_every_seat(seed: int, players: int):
     rules = Rules(players=players)
-    counts = counts_of(dealt_hands(rules, seed, 0, ROUNDS))
+    counts = counts_of(deals(rules, seed, 0, ROUNDS))
     for kind, copies in enumerate(COPIES):
         chances = hypergeom(108, copies, rules.cards_per_hand).pmf(np.arange(9))
         for seat in range(players):
@@ -142,7 +117,7 @@ def test_every_kind_in_every_seat(seed: int, players: int):
 @pytest.mark.parametrize("seat", [0, 11])
 def test_every_pair_of_kinds_in_a_seat(seed: int, seat: int):
     size = 9
-    counts = counts_of(dealt_hands(Rules(players=12), seed, 0, ROUNDS))[:, seat]
+    counts = counts_of(deals(Rules(players=12), seed, 0, ROUNDS))[:, seat]
     for a, b in combinations(range(14), 2):
         chances = [
             comb(COPIES[a], i)
@@ -159,7 +134,7 @@ def test_every_pair_of_kinds_in_a_seat(seed: int, seat: int):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_neighbouring_rounds_are_independent(seed: int):
-    kinds = counts_of(dealt_hands(Rules(players=3, hand_size=1), seed, 0, ROUNDS)).argmax(axis=2)
+    kinds = counts_of(deals(Rules(players=3, hand_size=1), seed, 0, ROUNDS)).argmax(axis=2)
     pairs = np.outer(COPIES, COPIES) / 108**2
     for step in (1, 2, 3, 4, 5):
         first, later = kinds[:-step, 0], kinds[step:, 0]
@@ -177,7 +152,7 @@ def within_five_standard_errors(values: np.ndarray, expected: float) -> bool:
 
 @pytest.mark.parametrize("seat", range(4))
 def test_chance_of_a_joker_among_13_of_108_cards(seat: int):
-    hands = dealt_hands(Rules(players=4), 1, 0, 100_000)
+    hands = deals(Rules(players=4), 1, 0, 100_000)
     expected = 1 - comb(104, 13) / comb(108, 13)
     assert expected == pytest.approx(0.405955, abs=5e-7)
     some = (counts_of(hands)[:, seat, JOKER - 1] > 0).astype(float)
@@ -186,7 +161,7 @@ def test_chance_of_a_joker_among_13_of_108_cards(seat: int):
 
 @pytest.mark.parametrize("seat", range(4))
 def test_mean_points_of_a_fresh_hand_of_13(seat: int):
-    points = counts_of(dealt_hands(Rules(players=4), 1, 0, 100_000))[:, seat] @ POINTS
+    points = counts_of(deals(Rules(players=4), 1, 0, 100_000))[:, seat] @ POINTS
     expected = 13 * (8 * sum(range(1, 14)) + 4 * 14) / 108
     assert expected == pytest.approx(94.370, abs=5e-4)
     assert within_five_standard_errors(points, expected)

@@ -8,7 +8,7 @@ from math import factorial
 import numpy as np
 import pytest
 
-from ochs_esel.games.ochs_esel.rules import Rules
+from ochs_esel.games.ochs_esel.rules import EZEL, OX, Rules
 
 from .compiled_table import STRATEGIES, Played, played_rounds
 from .exact import (
@@ -18,6 +18,7 @@ from .exact import (
     every_play,
     exact_outcomes,
     exact_uniform_outcomes,
+    starts_with_probability,
 )
 
 ROUNDS = 200_000
@@ -29,6 +30,15 @@ TINY = [
     Rules(players=3, values=3, copies=2, jokers=1, hand_size=2),
     Rules(players=3, values=2, copies=2, jokers=2, hand_size=2, end_at_once=True),
     Rules(players=4, values=3, copies=2, jokers=1, hand_size=1, joker_points=5, donkey_points=9),
+    Rules(3, OX, values=2, copies=2, jokers=2, hand_size=2, ox_points=30),
+    Rules(3, OX, values=3, copies=2, jokers=3, hand_size=3),
+    Rules(3, OX, values=3, copies=2, jokers=3, hand_size=3, barred_leader="play"),
+    Rules(3, OX, values=3, copies=2, jokers=3, hand_size=3, barred_leader="out"),
+    Rules(3, OX, values=2, copies=4, jokers=2, hand_size=3, empty_winner_takes=False),
+    Rules(3, OX, values=2, copies=4, jokers=2, hand_size=3, no_two_specials=True),
+    Rules(4, OX, values=2, copies=3, jokers=2, hand_size=2, end_at_once=True),
+    Rules(3, EZEL, values=3, copies=2, jokers=1, hand_size=2),
+    Rules(4, EZEL, values=3, copies=2, jokers=1, hand_size=1, joker_points=5, donkey_points=9),
 ]
 
 
@@ -43,12 +53,13 @@ def assert_agree(exact: Exact, played: Played) -> None:
     """Compare means by position with the exact ones, in exact standard errors."""
     leader = played.rounds["leader"]
     penalty = by_position(played.seats["penalty"], leader).mean(axis=0)
-    donkey = by_position(played.seats["donkey"], leader).mean(axis=0)
-    for position, chance in enumerate(map(float, exact.donkey)):
+    for position, mean in enumerate(penalty):
         error = exact.penalty_deviation(position) / ROUNDS**0.5
-        assert abs(penalty[position] - exact.mean_penalty(position)) <= 5 * error
-        error = (chance * (1 - chance) / ROUNDS) ** 0.5
-        assert abs(donkey[position] - chance) <= 5 * error
+        assert abs(mean - exact.mean_penalty(position)) <= 5 * error
+    for column in ("donkey", "ox", "ox_taken"):
+        shares = by_position(played.seats[column], leader).mean(axis=0)
+        for share, chance in zip(shares, map(float, getattr(exact, column)), strict=True):
+            assert abs(share - chance) <= 5 * (chance * (1 - chance) / ROUNDS) ** 0.5
 
 
 @pytest.mark.parametrize("rules", TINY[:2])
@@ -73,13 +84,28 @@ def test_deals_with_probability_count_equal_cards_as_all_shuffles_do():
 
 
 @pytest.mark.parametrize("rules", TINY)
-def test_deals_with_probability_sum_to_one(rules: Rules):
-    assert sum(p for _, p in deals_with_probability(rules)) == 1
+def test_starts_with_probability_sum_to_one(rules: Rules):
+    assert sum(p for *_, p in starts_with_probability(rules)) == 1
+
+
+def test_J25_a_dealt_donkey_is_at_each_place_and_takes_each_card_alike():
+    # Every shuffle of all cards, then the donkey in place of each of the three cards dealt.
+    rules = Rules(3, EZEL, values=2, copies=1, jokers=1, hand_size=1)
+    shuffles: Counter[tuple[tuple[int, ...], int]] = Counter()
+    for order in permutations([1, 2, 14]):
+        for place in range(3):
+            cards = [*order[:place], 15, *order[place + 1 :]]
+            shuffles[tuple(cards), place] += 1
+    expected = {start: Fraction(n, 18) for start, n in shuffles.items()}
+    found: Counter[tuple[tuple[int, ...], int]] = Counter()
+    for hands, leader, p in starts_with_probability(rules):
+        found[tuple(card for (card,) in hands), leader] += p
+    assert found == expected
 
 
 def test_every_play_sums_to_one_and_no_play_comes_twice():
     rules = Rules(players=3, values=3, copies=2, jokers=2, hand_size=2)
-    plays = list(every_play(rules, [[1, 3], [2, 14], [2, 14]]))
+    plays = list(every_play(rules, [[1, 3, 15], [2, 14], [2, 14]], 0))
     assert sum(p for _, p in plays) == 1
     assert len({tuple(played.moves) for played, _ in plays}) == len(plays) > 100
 
@@ -97,6 +123,14 @@ def test_greedy_means_are_the_exact_ones(rules: Rules):
         Rules(players=3, values=3, copies=2, jokers=2, hand_size=1),
         Rules(players=3, values=2, copies=2, jokers=2, hand_size=2),
         Rules(players=3, values=3, copies=2, jokers=0, hand_size=2, lead_all=True),
+        Rules(3, values=2, copies=2, jokers=1, hand_size=1, free_joker=True),
+        Rules(3, OX, values=2, copies=2, jokers=2, hand_size=2),
+        Rules(3, OX, values=3, copies=2, jokers=0, hand_size=2, barred_leader="play"),
+        Rules(3, OX, values=3, copies=2, jokers=0, hand_size=2, no_two_specials=True),
+        Rules(3, OX, values=2, copies=3, jokers=0, hand_size=2, empty_winner_takes=False),
+        Rules(3, OX, values=2, copies=1, jokers=1, hand_size=1, free_joker=True),
+        Rules(3, EZEL, values=2, copies=2, jokers=2, hand_size=2),
+        Rules(3, EZEL, values=3, copies=2, jokers=2, hand_size=1, free_joker=True),
     ],
 )
 def test_random_draws_every_legal_move_alike(rules: Rules):

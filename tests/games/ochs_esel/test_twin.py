@@ -16,6 +16,7 @@ from ochs_esel.games.ochs_esel.rules import (
     UNTAKEN_STARTER,
     VARIANTS,
     Rules,
+    field_names,
 )
 from ochs_esel.games.ochs_esel.starts import DONKEY_JUST_TAKEN, DONKEY_SEAT, LAST_BEST
 
@@ -45,6 +46,7 @@ def any_rules(draw: st.DrawFn) -> Rules:
     fields["barred_leader"] = draw(st.sampled_from(BARRED_LEADER))
     fields["ox_starter"] = draw(st.sampled_from(OX_STARTER))
     fields["untaken_starter"] = draw(st.sampled_from(UNTAKEN_STARTER))
+    fields = {name: value for name, value in fields.items() if name in field_names(variant)}
     if draw(st.booleans()):
         return Rules(players, variant, jokers=draw(st.integers(4, 7)), **fields)
     values, copies = draw(st.integers(1, 13)), draw(st.integers(1, 8))

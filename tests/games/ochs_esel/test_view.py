@@ -9,8 +9,9 @@ from scipy.stats import chisquare
 
 from ochs_esel.games.ochs_esel import chance
 from ochs_esel.games.ochs_esel import view as v
-from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER
-from ochs_esel.games.ochs_esel.rules import Rules
+from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER, OX
+from ochs_esel.games.ochs_esel.rules import EZEL, Rules
+from ochs_esel.games.ochs_esel.rules import OX as OX_VARIANT
 
 from .tables import Snapshot, options_of, snapshots
 
@@ -23,6 +24,11 @@ tables = st.sampled_from(
         Rules(players=3, values=4, copies=8, jokers=7, hand_size=10),
         Rules(players=5, values=6, copies=3, jokers=2, hand_size=4, lead_all=True),
         Rules(players=8, end_at_once=True),
+        Rules(4, OX_VARIANT),
+        Rules(12, OX_VARIANT, free_joker=True),
+        Rules(3, OX_VARIANT, values=4, copies=8, jokers=7, hand_size=10),
+        Rules(5, OX_VARIANT, values=6, copies=3, jokers=2, hand_size=4, barred_leader="play"),
+        Rules(9, EZEL),
     ]
 )
 seeds = st.integers(0, 2**64 - 1)
@@ -43,10 +49,11 @@ def test_the_own_hand(rules, seed):
         assert [v.count(view, value) for value in range(1, 15)] == [number[c] for c in range(1, 15)]
         assert v.jokers(view) == number[JOKER]
         assert v.has_donkey(view) == (DONKEY in hand)
+        assert v.has_ox(view) == (OX in hand)
         assert v.hand_size(view) == len(hand)
         assert v.highest(view) == max(naturals, default=0)
         assert v.different_values(view) == len(set(naturals))
-        assert v.lowest(view) == min(card for card in hand if card != DONKEY)
+        assert v.lowest(view) == min((card for card in hand if card <= JOKER), default=17)
         for value in range(14):
             higher = [card for card in naturals if card > value]
             lower = [card for card in naturals if card < value]
@@ -67,10 +74,38 @@ def test_the_table(rules, seed):
         assert [v.on_table(view, c) for c in range(1, 15)] == [
             at.table.count(c) for c in range(1, 15)
         ]
-        assert (view.place, view.leader) == ((view.seat - view.leader) % players, view.leader)
-        in_hand = [seat for seat, hand in enumerate(at.hands) if DONKEY in hand]
-        assert view.donkey_seat == (in_hand[0] if in_hand else view.leader)
+        assert [v.in_pile(view, c) for c in range(1, 15)] == [
+            at.pile.count(c) for c in range(1, 15)
+        ]
+        assert view.pile_seat == at.pile_seat
+        assert view.place == (view.seat - view.leader) % players
+        assert view.donkey_seat == holder(at, DONKEY)
+        assert view.ox_seat == holder(at, OX)
+        assert v.answers_ox(view) == (OX in at.table)
         assert view.terms == rules.terms
+
+
+def holder(at: Snapshot, card: int) -> int:
+    """Return the seat that holds donkey or ox, or laid it in this turn round; NOBODY otherwise."""
+    if card in at.table:
+        return at.view.leader
+    return next((seat for seat, hand in enumerate(at.hands) if card in hand), v.NOBODY)
+
+
+@FEW
+@given(tables, seeds)
+def test_donkey_and_ox_may_be_led_only_from_the_own_hand_by_a_leader(rules, seed):
+    for at in positions(rules, seed):
+        view, hand = at.view, at.hands[at.view.seat]
+        options = [move[0] for move in options_of(view)]
+        assert view.may_lead_donkey == ("donkey" in options)
+        assert view.may_lead_ox == ("ox" in options)
+        assert not view.may_lead_donkey or (v.leads(view) and DONKEY in hand)
+        assert not view.may_lead_ox or (v.leads(view) and OX in hand)
+        expected = OX if view.may_lead_ox else 0
+        assert v.special(view) == (DONKEY if view.may_lead_donkey else expected)
+        if rules.barred_leader != "play":
+            assert not (view.barred and view.may_lead_donkey)
 
 
 @FEW
@@ -96,7 +131,7 @@ def test_exactly_one_thing_is_asked(rules, seed):
         view = at.view
         assert v.leads(view) + v.raises(view) + v.answers(view) == 1
         assert v.leads(view) == (view.place == 0)
-        assert v.answers(view) == (DONKEY in at.table)
+        assert v.answers(view) == (DONKEY in at.table or OX in at.table)
         assert len(options_of(view)) > 1
 
 
@@ -122,7 +157,8 @@ def test_raises_with_so_many_jokers(rules, seed):
 def test_number_of_answers(rules, seed):
     for at in positions(rules, seed):
         if v.answers(at.view):
-            assert v.number_of_answers(at.view) == len(options_of(at.view))
+            laid = {move[1] if move[2] else JOKER for move in options_of(at.view)}
+            assert v.number_of_answers(at.view) == len(laid)
 
 
 def test_match_points_of_twelve_seats():

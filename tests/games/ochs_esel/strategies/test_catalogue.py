@@ -3,11 +3,12 @@ import pytest
 from ochs_esel.contents import python_function, references
 from ochs_esel.games.ochs_esel import chance
 from ochs_esel.games.ochs_esel import view as reading
-from ochs_esel.games.ochs_esel.plain import PlainTable, Player, deal_hands
-from ochs_esel.games.ochs_esel.rules import Rules
+from ochs_esel.games.ochs_esel.rule_fields import rule_fields
+from ochs_esel.games.ochs_esel.rules import VARIANTS, Rules
 from ochs_esel.games.ochs_esel.strategies import CATALOGUE, PASSPORTS
 from ochs_esel.strategy import configured, parameters
 from tests.games.ochs_esel.positions import answer, entry, leading
+from tests.games.ochs_esel.tables import plain_round
 
 RULES = {
     "3 players": Rules(players=3),
@@ -24,7 +25,21 @@ RULES = {
         players=3, values=4, jokers=7, joker_points=0, lead_all=True, end_at_once=True
     ),
 }
-ROUNDS = 6
+PLAYERS = (3, 4, 8, 12)
+
+
+def readings(variant):
+    """Return the preset of a variant, then one change of rules for every other reading."""
+    changes = [
+        {field.name: reading}
+        for field in rule_fields(variant)
+        for reading in field.alternatives
+        if not field.across_rounds
+    ]
+    return [{}, *changes]
+
+
+ALL_READINGS = [(variant, changes) for variant in VARIANTS for changes in readings(variant)]
 
 
 def reached(function, found=None):
@@ -48,23 +63,48 @@ def memory_of(function):
     return "cards held" if reading.held in names else "none"
 
 
+def play_to_the_end(name, rules, rounds):
+    """Play rounds of a strategy against itself and a random one: an illegal move would raise."""
+    line_up = [entry(name), entry("random"), entry(name)]
+    seats = [line_up[seat % 3] for seat in range(rules.players)]
+    for number in range(rounds):
+        played = plain_round(rules, seats, 1, number)
+        assert any(not hand for hand in played.hands) or rules.barred_leader == "out"
+        assert played.turn_rounds <= rules.max_turn_rounds
+
+
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_every_move_is_legal_and_rounds_end(name, rules):
-    line_up = [entry(name), entry("random"), entry(name)]
-    players = [Player.of(line_up[seat % 3]) for seat in range(rules.players)]
-    for round_number in range(ROUNDS):
-        dealt = deal_hands(rules, 1, round_number)
-        leader = round_number % rules.players
-        played = PlainTable(rules, players, 1, round_number, dealt, leader).play()
-        assert any(not hand for hand in played.hands)
-        assert played.turn_rounds <= rules.max_turn_rounds
+    play_to_the_end(name, rules, 6)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_every_move_is_legal_in_every_reading(name):
+    for number, (variant, changes) in enumerate(ALL_READINGS):
+        size = 1 + number % 7
+        rules = Rules(3 + number % 2, variant, values=7, hand_size=size, jokers=7, **changes)
+        play_to_the_end(name, rules, 6)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_every_move_is_legal_in_every_reading_at_the_tables_of_the_rulebook(name, players):
+    for variant, changes in ALL_READINGS:
+        play_to_the_end(name, Rules(players, variant, **changes), 8 if changes else 24)
 
 
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_J2_jokers_alone_are_led_when_only_the_barred_donkey_is_left_beside_them(name):
     view = leading("J J D", rules=Rules(lead_all=True))
     assert answer(name, view) == "2J"
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_J20_a_leader_with_nothing_but_donkey_and_ox_leads_one_of_them(name):
+    view = leading("D O", donkey=True, ox=True, rules=Rules(4, "ox"))
+    assert answer(name, view) in ("donkey", "ox")
 
 
 @pytest.mark.parametrize("name", CATALOGUE)
@@ -82,7 +122,7 @@ def test_memory_is_declared(name):
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_no_word_of_the_view_is_read_past_its_functions(name):
     """Without this, a strategy could remember cards and its passport would not tell."""
-    words = {"seen", "held_low", "held_high"}
+    words = {"seen", "pile", "held_low", "held_high", "points_0", "points_1", "points_2"}
     for function in reached(CATALOGUE[name].function):
         if function.__module__ not in (reading.__name__, chance.__name__):
             assert not words & read_from_view(function), function.__name__
@@ -110,7 +150,7 @@ def test_settings_at_their_limits_play_on(name):
         settings = {setting: limits[side] for setting, limits in info.limits.items()}
         strategy = configured(name, info.function, inner, settings, info.limits)
         rules = Rules(players=4)
-        PlainTable(rules, [Player.of(strategy)] * 4, 2, 0, deal_hands(rules, 2, 0), 0).play()
+        assert plain_round(rules, [strategy] * 4, 2, 0).turn_rounds
 
 
 def test_catalogue_is_sorted_and_no_name_is_given_twice():
@@ -125,9 +165,7 @@ def test_no_two_entries_play_alike():
     rounds = {name: [] for name in CATALOGUE}
     for name, played in rounds.items():
         for round_number in range(8):
-            dealt = deal_hands(rules, 3, round_number)
-            table = PlainTable(rules, [Player.of(entry(name))] * 4, 3, round_number, dealt, 0)
-            played.append(table.play().moves)
+            played.append(plain_round(rules, [entry(name)] * 4, 3, round_number).moves)
     names = list(rounds)
     alike = [(a, b) for a in names for b in names if a < b and rounds[a] == rounds[b]]
     assert alike == []

@@ -1,0 +1,222 @@
+"""The same deals played twice: what another rule, or another line-up, changes.
+
+Two plans that differ only in rules or strategies are dealt the same cards round by round. The
+paired difference forgets what they have in common, the luck of the deal, and so tells small changes
+from chance that two separate runs would not.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from analysis.estimate import Estimate, mean_estimate
+from ochs_esel.errors import InvalidPlan
+from ochs_esel.game import Outcomes, Table
+
+from .blockwise import Blockwise, Progress
+from .engines import Block
+from .plan import Plan
+from .quantities import Quantity, Reader, Values, differing, quantities_of
+from .simulation import Note, checked_threads, jit_works
+
+MOST_AT_A_TIME = 16_384
+
+
+@dataclass(frozen=True)
+class Paired:
+    """One quantity under the first plan, and by how much the second differs from it."""
+
+    quantity: Quantity
+    first: Estimate
+    difference: Estimate  # second minus first, paired round by round or match by match
+
+
+@dataclass(frozen=True)
+class Contrast:
+    """What a second plan changes on the same deals.
+
+    Parameters
+    ----------
+    first, second
+        The plans.
+    n
+        Rounds or matches played under both.
+    differing
+        In how many of them any column of the outcomes differed.
+    paired
+        The quantities; scores and measures are means over the seats.
+    elapsed_s
+        Seconds of playing and adding up.
+    """
+
+    first: Plan
+    second: Plan
+    n: int
+    differing: int
+    paired: tuple[Paired, ...]
+    elapsed_s: float
+
+    def of(self, name: str, strategy: str = "") -> Paired:
+        """Return a quantity by its name, over all seats or those of one strategy."""
+        for one in self.paired:
+            if (one.quantity.name, one.quantity.strategy) == (name, strategy):
+                return one
+        raise KeyError(name, strategy)
+
+
+@dataclass
+class PairedSums:
+    """Exact sums over rounds or matches; lists by quantity."""
+
+    n: int = 0
+    differing: int = 0
+    sums: list[int] = field(default_factory=list)
+    squares: list[int] = field(default_factory=list)
+    difference_sums: list[int] = field(default_factory=list)
+    difference_squares: list[int] = field(default_factory=list)
+
+    def add(self, other: "PairedSums") -> None:
+        """Add the sums of other rounds or matches."""
+        self.n += other.n
+        self.differing += other.differing
+        for name in ("sums", "squares", "difference_sums", "difference_squares"):
+            ours, theirs = getattr(self, name), getattr(other, name)
+            added = [a + b for a, b in zip(ours, theirs, strict=True)] if ours else list(theirs)
+            setattr(self, name, added)
+
+
+def sums_of(values: Values) -> tuple[list[int], list[int]]:
+    """Return the exact sums of quantities and of their squares."""
+    most = int(np.abs(values).max(initial=0))
+    if most * most * values.shape[1] >= 2**63:
+        values = values.astype(object)
+    return [int(row.sum()) for row in values], [int((row * row).sum()) for row in values]
+
+
+class PlayBoth:
+    """The job of a contrast: play a block under both plans and add up the differences."""
+
+    def __init__(
+        self, plans: tuple[Plan, Plan], tables: list[Table], readers: list[Reader], size: int
+    ) -> None:
+        self.plans, self.tables, self.readers, self.size = plans, tables, readers, size
+
+    def workspace(self) -> Any:
+        """Return room for one thread."""
+        return [table.workspace(self.size) for table in self.tables]
+
+    def do(self, block: Block, workspace: Any) -> PairedSums:
+        """Play a block twice."""
+        a, b = (
+            table.play_block(plan.seed, block.first, block.rounds, room)
+            for plan, table, room in zip(self.plans, self.tables, workspace, strict=True)
+        )
+        return self.compared(a, b)
+
+    def compared(self, a: Outcomes, b: Outcomes) -> PairedSums:
+        """Return the sums of a block and of its differences."""
+        first, second = (
+            reader.read(outcomes) for reader, outcomes in zip(self.readers, (a, b), strict=True)
+        )
+        count = differing(*self.plans, a, b)
+        return PairedSums(first.shape[1], count, *sums_of(first), *sums_of(second - first))
+
+
+class ContrastRun(Blockwise):
+    """Two plans being played on the same deals; the sums grow block by block, in order."""
+
+    def __init__(self, first: Plan, second: Plan, threads: int, jit: bool, note: Note) -> None:
+        refuse_unlike(first, second)
+        super().__init__(first.n, threads, jit)
+        self.plans = (first, second)
+        self.quantities = quantities_of(first, second)
+        self.readers = [Reader(plan, self.quantities) for plan in self.plans]
+        self.tables = [
+            plan.the_game.table(plan.rules, plan.match, plan.seated, jit, note)
+            for plan in self.plans
+        ]
+        self.sums = PairedSums()
+
+    def job(self, size: int) -> PlayBoth:
+        """Return the job for blocks of up to that many rounds or matches."""
+        return PlayBoth(self.plans, self.tables, self.readers, size)
+
+    def block_size(self) -> int:
+        """Return a size of blocks whose columns stay near the processor while they are compared."""
+        return min(super().block_size(), MOST_AT_A_TIME)
+
+    def take(self, answer: PairedSums) -> int:
+        """Add the sums of the next block."""
+        self.sums.add(answer)
+        return self.sums.n
+
+    def result(self) -> Contrast | None:
+        """Return the contrast so far, None if not one block is finished."""
+        if self.sums.n == 0:
+            return None
+        paired = tuple(self.paired(q) for q in range(len(self.quantities)))
+        return Contrast(*self.plans, self.sums.n, self.sums.differing, paired, self.elapsed_s)
+
+    def paired(self, q: int) -> Paired:
+        """Return the estimates of a quantity."""
+        sums, scale = self.sums, self.quantities[q].scale
+        first = mean_estimate(sums.n, sums.sums[q], sums.squares[q], scale)
+        difference = mean_estimate(
+            sums.n, sums.difference_sums[q], sums.difference_squares[q], scale
+        )
+        return Paired(self.quantities[q], first, difference)
+
+
+def refuse_unlike(first: Plan, second: Plan) -> None:
+    """Raise InvalidPlan unless two plans can be played on the same deals."""
+    for name in ("game", "players", "n", "seed"):
+        ours, theirs = getattr(first, name), getattr(second, name)
+        if ours != theirs:
+            raise InvalidPlan(
+                f"plans of {name}={ours} and {name}={theirs}: a contrast needs the same {name}"
+            )
+    if first.sheet.unit != second.sheet.unit:
+        raise InvalidPlan(
+            f"a contrast of {first.units} with {second.units}: give plans of one kind"
+        )
+
+
+def contrast(
+    first: Plan,
+    second: Plan,
+    *,
+    threads: int | None = None,
+    jit: bool = True,
+    block_size: int | None = None,
+    on_progress: Progress | None = None,
+    note: Callable[[str], None] = lambda text: None,
+) -> Contrast:
+    """Play two plans on the same deals and return the paired differences, second minus first.
+
+    Parameters
+    ----------
+    first, second
+        Plans (sims.plan.make_plan) of the same game, seats, n and seed, both of rounds or both of
+        matches; rules and strategies may differ.
+    threads, jit, block_size
+        As for `simulate`; the result does not depend on them.
+    on_progress
+        Called with the rounds or matches finished in all.
+    note
+        Told when something is compiled.
+
+    Raises
+    ------
+    UsageError
+        The plans cannot be compared.
+    RunError
+        A strategy broke a rule or raised.
+    """
+    run = ContrastRun(first, second, checked_threads(threads), jit and jit_works(), note)
+    run.play(block_size, on_progress)
+    result = run.result()
+    if result is None:
+        raise InvalidPlan("nothing was played")
+    return result

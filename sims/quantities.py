@@ -1,0 +1,141 @@
+"""What is compared between two plans: whole numbers of each round or match, read off its outcomes."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ochs_esel.game import Measure, Outcomes
+
+from .codes import worths_of
+from .plan import Plan
+from .summary import seats_of
+
+Values = NDArray[np.int64]  # [quantities, rounds or matches]
+
+
+class Quantity(NamedTuple):
+    """One number a round or match.
+
+    Parameters
+    ----------
+    name
+        Of the score, a measure or a column.
+    strategy
+        Whose seats are added up, by spelling; "" for all seats.
+    title
+        For people.
+    is_share
+        Whether it is shown in percent.
+    scale
+        Factor that makes of the whole number what is shown: the mean over the seats.
+    """
+
+    name: str
+    strategy: str
+    title: str
+    is_share: bool
+    scale: float
+
+
+def quantities_of(first: Plan, second: Plan) -> tuple[Quantity, ...]:
+    """Return what two plans can be compared by.
+
+    Score and measures over all seats and, if the plans have the same several strategies, over the
+    seats of each; then the means of the sheet.
+    """
+    groups = [("", first.players)]
+    if first.strategies == second.strategies and len(first.strategies) > 1:
+        groups += [(name, seats_of(first, s)) for s, name in enumerate(first.strategies)]
+    sheet = first.sheet
+    known = {measure.name: measure.per for measure in second.sheet.measures}
+    measures = [one for one in sheet.measures if known.get(one.name) == one.per]
+    found = []
+    for strategy, seats in groups:
+        score = Quantity(sheet.score, strategy, f"{sheet.score} a {sheet.unit}", False, 1 / seats)
+        found += [score, *(measure_quantity(one, strategy, seats) for one in measures)]
+    means = [name for name in sheet.means if name in second.sheet.means]
+    return (*found, *(Quantity(name, "", name.replace("_", " "), False, 1.0) for name in means))
+
+
+def measure_quantity(measure: Measure, strategy: str, seats: int) -> Quantity:
+    """Return a measure as a quantity."""
+    scale = 1 / (seats * measure.per)
+    return Quantity(measure.name, strategy, measure.title, measure.is_share, scale)
+
+
+class Reader:
+    """Reads quantities off the outcomes of one plan."""
+
+    def __init__(self, plan: Plan, quantities: tuple[Quantity, ...]) -> None:
+        self.plan, self.quantities = plan, quantities
+        self.columns = {column.name: i for i, column in enumerate(plan.sheet.columns)}
+        self.measures = {measure.name: measure for measure in plan.sheet.measures}
+        self.seat_columns = {column.name: i for i, column in enumerate(plan.sheet.seat_columns)}
+        numbers = [plan.strategies.index(one.spelling) for one in plan.line_up]
+        self.strategies = np.array(numbers)[plan.seated.chairs]
+
+    def read(self, outcomes: Outcomes) -> Values:
+        """Return the quantities of a block."""
+        values = dict(self.seat_values(outcomes))
+        seated = self.seated(outcomes)
+        rows = []
+        for one in self.quantities:
+            if one.name not in values:
+                rows.append(outcomes.rounds[self.columns[one.name]].astype(np.int64))
+            elif one.strategy:
+                mine = seated == self.plan.strategies.index(one.strategy)
+                rows.append(over_seats(np.where(mine, values[one.name], 0)))
+            else:
+                rows.append(over_seats(values[one.name]))
+        return np.stack(rows)
+
+    def seat_values(self, outcomes: Outcomes) -> Iterator[tuple[str, NDArray[np.int64]]]:
+        """Yield the score and the measures that are compared, [rounds, seats]."""
+        yield self.plan.sheet.score, outcomes.seats[0].astype(np.int64)
+        for name in dict.fromkeys(one.name for one in self.quantities):
+            if name in self.measures:
+                measure = self.measures[name]
+                worths = worths_of(measure) * field_of(self.plan, measure)
+                yield name, worths[outcomes.seats[self.seat_columns[measure.column]]]
+
+    def seated(self, outcomes: Outcomes) -> NDArray[np.int64]:
+        """Return the number of the strategy in each chair, [rounds, seats]."""
+        numbers = np.arange(outcomes.first, outcomes.first + outcomes.rounds.shape[1])
+        seated: NDArray[np.int64] = self.strategies[
+            (numbers // self.plan.players) % len(self.strategies)
+        ]
+        return seated
+
+
+def field_of(plan: Plan, measure: Measure) -> int:
+    """Return the rules field that a measure is multiplied with, 1 without one."""
+    return int(getattr(plan.rules, measure.scale)) if measure.scale else 1
+
+
+def over_seats(values: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return sums over the seats; seat by seat, which is the faster way over a short axis."""
+    total = values[:, 0].copy()
+    for seat in range(1, values.shape[1]):
+        total += values[:, seat]
+    return total
+
+
+def differing(first: Plan, second: Plan, a: Outcomes, b: Outcomes) -> int:
+    """Return in how many rounds or matches any column that both plans have differs."""
+    seats = np.zeros(a.seats.shape[1:], bool)
+    for i, j in common(first.sheet.seat_columns, second.sheet.seat_columns):
+        seats |= a.seats[i] != b.seats[j]
+    found = seats.any(-1)
+    for i, j in common(first.sheet.columns, second.sheet.columns):
+        found |= a.rounds[i] != b.rounds[j]
+    return int(np.count_nonzero(found))
+
+
+def common(ours: tuple[Any, ...], theirs: tuple[Any, ...]) -> Iterator[tuple[int, int]]:
+    """Yield where each column that both have stands."""
+    places = {column.name: j for j, column in enumerate(theirs)}
+    for i, column in enumerate(ours):
+        if column.name in places:
+            yield i, places[column.name]
