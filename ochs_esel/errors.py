@@ -6,7 +6,8 @@ OchsEselError
 │   ├── InvalidPlan           seats, rounds, seed, seating, ...
 │   ├── UnknownName           a name that is not known; the nearest one is offered
 │   ├── InvalidStrategy       a strategy that cannot be found, loaded, configured or compiled
-│   └── InvalidRun            a run directory that cannot be read or written
+│   ├── InvalidRun            a run directory that cannot be read or written
+│   └── InvalidRecord         a game record that no play by the rules leaves behind
 └── RunError              the run was fine until somebody broke it           (exit code 1)
     ├── IllegalMove           a strategy made a move that the rules forbid
     ├── StrategyFailed        a strategy raised while it was playing
@@ -43,6 +44,10 @@ class InvalidStrategy(UsageError):
 
 class InvalidRun(UsageError):
     """A run directory that cannot be read or may not be written."""
+
+
+class InvalidRecord(UsageError):
+    """A game record that no play by the rules leaves behind; the text says what is wrong and where."""
 
 
 class RunError(OchsEselError):

@@ -207,6 +207,15 @@ class Game:
     records
         Setting, number -> the records of a round, or of all rounds of a match, played by the plain
         twin.
+    record_name
+        The value of "game" in its records.
+    check
+        Decoded record of a round -> what `follows` needs; raises InvalidRecord.
+    follows
+        What `check` returned for two records that stand one after the other in a file; raises
+        InvalidRecord, about the second, if they contradict each other.
+    transcript
+        Decoded record -> lines for people; raises InvalidRecord.
     sittings
         Setting, number, seat -> the same rounds for a person in that seat, each to be played to its
         end before the next one is asked for.
@@ -224,5 +233,9 @@ class Game:
     sheet: Callable[[Any, Match | None], Sheet]
     table: Callable[[Any, Match | None, Seating, bool, Note], Table]
     records: Callable[[Setting, int], Iterator[dict[str, Any]]]
+    record_name: str
+    check: Callable[[Any], Any]
+    follows: Callable[[Any, Any], None]
+    transcript: Callable[[Mapping[str, Any]], list[str]]
     sittings: Callable[[Setting, int, int], Iterator[Sitting]]
     help: Callable[[Any], list[str]]

@@ -30,7 +30,7 @@ class Playing(NamedTuple):
     note: Callable[[str], None]
 
 
-def guarded(action: Callable[[], int]) -> int:
+def guarded(action: Callable[[], int], unfinished: str = " before a block was finished") -> int:
     """Return the exit code of an action; whatever it raises becomes a message and a code."""
     try:
         return action()
@@ -41,7 +41,7 @@ def guarded(action: Callable[[], int]) -> int:
         tell(f"error: {error}")
         return FAILED
     except KeyboardInterrupt:
-        tell("interrupted before a block was finished")
+        tell(f"interrupted{unfinished}")
         return INTERRUPTED
     except BrokenPipeError:
         discard_output()
@@ -67,6 +67,12 @@ def process(main: Callable[[], int]) -> None:
 def discard_output() -> None:
     """Let nothing be flushed at the end into an output that takes no more."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def say(text: str) -> None:
+    """Print a line on stdout, whatever letters are in it and the terminal knows."""
+    encoding = sys.stdout.encoding or "utf-8"
+    print(text.encode(encoding, "backslashreplace").decode(encoding), flush=True)
 
 
 def tell(text: str) -> None:

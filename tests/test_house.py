@@ -62,6 +62,9 @@ LEVELS = {
     f"{ROOM}.sight": 11,
     f"{ROOM}.choices": 11,
     f"{ROOM}.chronicle": 12,
+    f"{ROOM}.record_facts": 15,
+    f"{ROOM}.checking": 15,
+    f"{ROOM}.transcript": 15,
     f"{ROOM}.sitting": 15,
     f"{ROOM}.game": 16,
     ROOM: 8,
@@ -139,7 +142,7 @@ def test_exports_are_sorted_and_exist(path: Path) -> None:
             assert all(hasattr(module, name) for name in names)
 
 
-@pytest.mark.parametrize("command", ["run", "switches"])
+@pytest.mark.parametrize("command", ["check", "run", "show", "switches"])
 def test_help_and_version_import_nothing_heavy(command: str) -> None:
     code = (
         "import sys, contextlib\n"

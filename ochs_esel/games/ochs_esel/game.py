@@ -7,15 +7,17 @@ from ochs_esel.errors import InvalidRules
 from ochs_esel.game import Game, Match, Note, Seating, Setting, Sheet, Table
 
 from .blocks import PlainBlocks
+from .checking import check_follows, check_record
 from .match_outcomes import match_sheet
 from .outcomes import round_sheet
 from .plain_run import PlainRun
-from .records import record_of
+from .records import RECORD_NAME, record_of
 from .rule_fields import rule_fields
 from .rules import BASE, EZEL, OX, RULES_VERSION, Rules
 from .short_rules import short_rules
 from .sitting import make_sittings
 from .strategies import CATALOGUE
+from .transcript import transcript
 
 
 def make_rules(variant: str, players: int, changes: Mapping[str, Any]) -> Rules:
@@ -65,6 +67,10 @@ def make_game(name: str, variants: tuple[str, ...]) -> Game:
         sheet=make_sheet,
         table=make_table,
         records=make_records,
+        record_name=RECORD_NAME,
+        check=check_record,
+        follows=check_follows,
+        transcript=transcript,
         sittings=make_sittings,
         help=short_rules,
     )

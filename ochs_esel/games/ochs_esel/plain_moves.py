@@ -15,6 +15,7 @@ PlainMove = tuple[Any, ...]
 Hand = list[int]
 
 SPECIALS = {DONKEY: "donkey", OX: "ox"}
+SPECIAL_CARDS = {name: card for card, name in SPECIALS.items()}
 
 
 def points_of(rules: Rules, hand: Sequence[int]) -> int:
@@ -34,16 +35,19 @@ def number_cards(hand: Hand) -> Hand:
     return [card for card in hand if card not in SPECIALS]
 
 
+def values_above(value: int, hand: Hand) -> Hand:
+    """Return the values of the natural cards of a hand that are higher than a value, each once."""
+    return sorted({card for card in hand if value < card < JOKER})
+
+
 def legal_leads(rules: Rules, hand: Hand, specials: Sequence[int]) -> list[PlainMove]:
     """Return all legal leads: sets, jokers alone, donkey and ox if they may be led (R5, R9-R11, J2)."""
     jokers = hand.count(JOKER)
-    moves: list[PlainMove] = [
-        ("play", value, cards, used)
-        for value in sorted(set(hand) - {JOKER, DONKEY, OX})
-        for cards in range(1, hand.count(value) + 1)
-        for used in range(jokers + 1)
-        if cards == hand.count(value) or not rules.lead_all
-    ]
+    moves: list[PlainMove] = []
+    for value in values_above(0, hand):
+        held = hand.count(value)
+        for cards in range(held if rules.lead_all else 1, held + 1):
+            moves += [("play", value, cards, used) for used in range(jokers + 1)]
     moves += [
         ("play", value, 0, used)
         for used in range(1, jokers + 1)
@@ -62,10 +66,10 @@ def legal_raises(rules: Rules, hand: Hand, to_match: int, to_beat: int) -> list[
     """Return all legal answers to a lead: raises with exactly as many cards, and the pass (R6, R9, R10)."""
     jokers = hand.count(JOKER)
     moves: list[PlainMove] = [("pass",)]
-    for value in sorted(set(hand) - {JOKER, DONKEY, OX}):
-        for used in range(min(jokers, to_match - 1) + 1):
-            if value > to_beat and hand.count(value) >= to_match - used:
-                moves.append(("play", value, to_match - used, used))
+    most = min(jokers, to_match - 1)
+    for value in values_above(to_beat, hand):
+        fewest = max(to_match - hand.count(value), 0)
+        moves += [("play", value, to_match - used, used) for used in range(fewest, most + 1)]
     if jokers >= to_match:
         values = values_of_jokers(rules)
         moves += [("play", value, 0, to_match) for value in values if value > to_beat]
@@ -74,9 +78,7 @@ def legal_raises(rules: Rules, hand: Hand, to_match: int, to_beat: int) -> list[
 
 def legal_answers(rules: Rules, hand: Hand) -> list[PlainMove]:
     """Return all legal answers to donkey or ox: any one card; a joker counts 1 (R13, R14, R32)."""
-    moves: list[PlainMove] = [
-        ("play", value, 1, 0) for value in sorted(set(hand) - {JOKER, DONKEY, OX})
-    ]
+    moves: list[PlainMove] = [("play", value, 1, 0) for value in values_above(0, hand)]
     if JOKER in hand:
         values = range(1, JOKER + 1) if rules.free_joker else (1,)  # J27
         moves += [("play", value, 0, 1) for value in values]
@@ -88,7 +90,7 @@ def cards_played(move: PlainMove) -> Hand:
     if move[0] == "play":
         _, value, cards, used = move
         return [value] * cards + [JOKER] * used
-    return {"donkey": [DONKEY], "ox": [OX], "pass": []}[move[0]]
+    return [SPECIAL_CARDS[move[0]]] if move[0] in SPECIAL_CARDS else []
 
 
 def decoded(rules: Rules, move: int, kind: int, to_match: int) -> PlainMove:

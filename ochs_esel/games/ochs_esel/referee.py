@@ -123,7 +123,7 @@ class Referee:
             if led and self.rules.no_two_specials:
                 self.barred = {DONKEY, OX}  # J19
             self.take_from_middle()
-            over = any(not hand for hand in self.hands) or self.leader_counts_as_out()
+            over = not all(self.hands) or self.leader_counts_as_out()
         played.donkey_seat, played.last_best = self.donkey_seat, self.leader
 
     def turn_round(self) -> Turns:
@@ -165,9 +165,9 @@ class Referee:
 
     def raises(self, followers: list[int], to_match: int, to_beat: int) -> Turns:
         """Let the followers raise or pass; the last who played leads next (R6, R7, R8)."""
-        best = self.leader
+        best, at_once = self.leader, self.ends_at_once()
         for seat in followers:
-            if self.ends_at_once():
+            if at_once and not all(self.hands):
                 break
             options = legal_raises(self.rules, self.hands[seat], to_match, to_beat)
             move = yield from self.move(seat, RAISE, options, to_match, to_beat, best)
@@ -176,9 +176,8 @@ class Referee:
         self.leader = best
 
     def ends_at_once(self) -> bool:
-        """Return whether an empty hand ends the round within an ordinary turn round (J6)."""
-        empty = any(not hand for hand in self.hands)
-        return self.rules.end_at_once and empty and not self.winner_takes()
+        """Return whether an empty hand ends the round within this ordinary turn round (J6)."""
+        return self.rules.end_at_once and not self.winner_takes()
 
     def winner_takes(self) -> bool:
         """Return whether the winner of this turn round takes ox or donkey, even with his last card."""
