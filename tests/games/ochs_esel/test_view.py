@@ -260,6 +260,6 @@ def test_parent_and_fork_are_independent():
 
 def test_the_value_0_is_no_card_even_with_the_ox_about():
     for number in range(20):
-        for at in snapshots(Rules(4, OX), 1, number):
+        for at in snapshots(Rules(4, OX_VARIANT), 1, number):
             assert v.count(at.view, 0) == v.seen(at.view, 0) == v.on_table(at.view, 0) == 0
-            assert v.in_pile(at.view, 0) == v.unseen(at.view, 0) - at.view.terms.copies == 0
+            assert v.in_pile(at.view, 0) == 0
