@@ -1,8 +1,7 @@
 """python -m sims.check: tell whether game records are what play by the rules leaves behind.
 
-The answer goes to stdout; errors and progress to stderr. Exit code 0: all records are correct; 1:
-some record is not, the first one of each file is named; 2: wrong use, or a file that cannot be
-read; 130: interrupted.
+Exit code 0: all records are correct; 1: some record is not, the first one of each file is named; 2:
+wrong use, or a file that cannot be read; 130: interrupted.
 """
 
 import contextlib

@@ -1,10 +1,9 @@
 """python -m sims.show: print any round of any run, played again, or a stored record.
 
-The round goes to stdout, errors to stderr. Exit code 0: done; 1: a strategy made an illegal move or
-failed; 2: wrong use, or a record that cannot be read or is wrong; 130: interrupted.
+Exit code 0: done; 1: a strategy made an illegal move or failed; 2: wrong use, or a record that
+cannot be read or is wrong; 130: interrupted.
 """
 
-import argparse
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -44,7 +43,6 @@ def make_parser() -> Parser:
         description="Print one round, or one match, turn by turn: one of any run, which is played "
         "again, or one that stands in a file of records.",
         epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
     add("--round", metavar="R", help="number of the round; with --match or --match-until the number "

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from .choices import short_text
 from .match import Start, next_start
-from .notation import card_text, hand_text, turn_text
+from .notation import card_text, hand_text
 from .plain import question
 from .plain_moves import PlainMove, cards_played
 from .record_facts import Facts, facts_of, refuse, shown, whole_numbers
@@ -93,7 +94,7 @@ def why_illegal(referee: Referee, turn: Turn, move: PlainMove) -> str:
     reason = question(referee, turn)
     if lacking:
         reason = f"it holds {hand.count(lacking)} of {card_text(lacking)}"
-    text = turn_text(move, turn.kind)
+    text = short_text(move, turn.kind)
     return f"seat {turn.seat} cannot play {text}: {reason}; hand {hand_text(hand)}"
 
 

@@ -63,11 +63,6 @@ def plain_text(move: PlainMove, kind: int) -> str:
     return set_text(value, cards, jokers)
 
 
-def turn_text(move: PlainMove, kind: int) -> str:
-    """Return a move as text in which a single card is the card itself."""
-    return plain_text(move, kind).removeprefix("1x")
-
-
 def parse_move(text: str, kind: int) -> PlainMove:
     """Return the move of a text: the inverse of `plain_text`; raise ValueError."""
     word = text.strip()

@@ -10,7 +10,8 @@ from typing import Any
 
 from .cards import DONKEY, JOKER, OX
 from .checking import Replay
-from .notation import card_text, hand_text, turn_text
+from .choices import short_text
+from .notation import card_text, hand_text
 from .plain_moves import SPECIALS, Hand, PlainMove, cards_played, points_of_pile
 from .record_facts import Facts
 from .referee import Referee, Turn
@@ -109,7 +110,7 @@ class TurnRound:
             self.emptied.append(turn.seat)
         if turn.kind == LEAD:
             self.led = move[0]
-        text = turn_text(move, turn.kind)
+        text = short_text(move, turn.kind)
         dot = "." if len(turn.options) == 1 else " "
         seat = seat_text(turn.seat, self.referee.rules.players)
         return f"  {seat}  {text:<8}{dot} {short_hand(hand)}{remark(turn, move)}"

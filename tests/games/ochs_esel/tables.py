@@ -15,7 +15,7 @@ from ochs_esel.game import Seating
 from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER, OX, unpack
 from ochs_esel.games.ochs_esel.match import Start
 from ochs_esel.games.ochs_esel.moves import PASS, Move, lead, play
-from ochs_esel.games.ochs_esel.notation import hand_text, parse_hand, parse_move, turn_text
+from ochs_esel.games.ochs_esel.notation import hand_text, parse_hand, parse_move, plain_text
 from ochs_esel.games.ochs_esel.plain import PlainTable, Player, Where
 from ochs_esel.games.ochs_esel.plain_moves import (
     PlainMove,
@@ -126,6 +126,11 @@ def move_of(text: str, view: View) -> Move:
     cards = 1 if view.kind == ANSWER else view.to_match
     assert view.kind == LEAD or sum(move[2:]) == cards, f"{text}: wrong number of cards"
     return encoded(move, view.kind)
+
+
+def turn_text(move: PlainMove, kind: int) -> str:
+    """Return a turn as a script has it: a single card is the card itself."""
+    return plain_text(move, kind).removeprefix("1x")
 
 
 def encoded(option: PlainMove, kind: int) -> Move:
