@@ -121,7 +121,7 @@ def asked(view: View, laid: Laid) -> str:
 def specials_led(view: View) -> str:
     """Return what is to be said to a leader who holds donkey or ox."""
     may = {DONKEY: view.may_lead_donkey, OX: view.may_lead_ox}
-    own = [card for card in SPECIALS if count(view, card)]
+    own = [card for card in SPECIALS if card in unpack(view.hand)]
     allowed = "".join(f", or the {SPECIALS[card]}" for card in own if may[card])
     barred = " or ".join(f"the {SPECIALS[card]}" for card in own if not may[card])
     return f"{allowed}." + (f" You may not lead {barred} now." if barred else "")
