@@ -15,10 +15,10 @@ test:
 	$(PYTHON) -m pytest
 
 slow:
-	$(PYTHON) -m pytest -m slow -n 0
+	$(PYTHON) -m pytest -m slow
 
 nojit:
-	NUMBA_DISABLE_JIT=1 $(PYTHON) -m pytest tests/games/ochs_esel/test_rules_of_play.py tests/test_without_jit.py
+	NUMBA_DISABLE_JIT=1 $(PYTHON) -m pytest tests/games/ochs_esel/test_rules_of_*.py tests/test_without_jit.py
 
 bench:
 	$(PYTHON) -m benchmarks.bench_play && $(PYTHON) -m benchmarks.bench_variants \
