@@ -1,7 +1,7 @@
 # The checks, one line each; .ci/run runs exactly these in a fresh virtual environment.
 PYTHON ?= .venv/bin/python
 
-.PHONY: check lint types test slow nojit bench
+.PHONY: check lint types test slow nojit golden bench
 
 check: lint types test
 
@@ -19,6 +19,9 @@ slow:
 
 nojit:
 	NUMBA_DISABLE_JIT=1 $(PYTHON) -m pytest tests/games/ochs_esel/test_rules_of_*.py tests/test_without_jit.py
+
+golden:
+	$(PYTHON) -m tests.games.ochs_esel.golden
 
 bench:
 	$(PYTHON) -m benchmarks.bench_play && $(PYTHON) -m benchmarks.bench_variants \
