@@ -11,10 +11,10 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import IO, TYPE_CHECKING, Any
 
-from ochs_esel.errors import InvalidPlan, RunError, UsageError
+from ochs_esel.errors import InvalidPlan
 from ochs_esel.version import VERSION
 
-from .command import DONE, FAILED, INTERRUPTED, WRONG_USE, discard_output, tell
+from .command import DONE, INTERRUPTED, guarded
 from .options import ANY, Parser, number, rule_changes, user_path, whole_number
 
 if TYPE_CHECKING:
@@ -67,26 +67,11 @@ def make_parser() -> Parser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     options = make_parser().parse_args(arguments)
-    try:
-        play(options)
-        return DONE
-    except UsageError as error:
-        tell(f"error: {error}")
-        return WRONG_USE
-    except RunError as error:
-        tell(f"error: {error}")
-        return FAILED
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except OSError as error:
-        if not isinstance(error, BrokenPipeError):
-            tell(f"error: the terminal could not be used: {error.strerror}")
-        discard_output()
-        return FAILED
+    return guarded(lambda: play(options), unfinished="")
 
 
-def play(options: Any) -> None:
-    """Play as the options say; raise UsageError, RunError, KeyboardInterrupt."""
+def play(options: Any) -> int:
+    """Play as the options say and return the exit code; raise UsageError, RunError."""
     if options.seed is None:
         options.seed = str(secrets.randbelow(SEEDS))
     plan, seat, first = table_for(options)
@@ -101,7 +86,8 @@ def play(options: Any) -> None:
         except KeyboardInterrupt:
             game.screen.say("")
             game.say_goodbye()
-            raise
+            return INTERRUPTED
+    return DONE
 
 
 def table_for(options: Any) -> tuple["Plan", int, int]:
