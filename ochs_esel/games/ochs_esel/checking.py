@@ -128,20 +128,36 @@ def check_record(record: Any) -> Checked:
 def check_follows(before: Checked, after: Checked) -> None:
     """Raise InvalidRecord if a record cannot stand right after another one in a file.
 
-    The rounds of a match stand in order, and each begins with what the one before it left.
+    The rounds of a match stand in order, and each begins with what the one before it left. Only the
+    first match of a file may lack its beginning, and only the last one its end.
     """
     then, now = before.facts.of_match, after.facts.of_match
-    if then is None or now is None or now.round == 0:
+    if now is None or now.round == 0:
+        if then is not None and not then.match.is_over(then.round + 1, before.points):
+            refuse(f"match {then.number} before it breaks off after its round {then.round}")
         return
-    if (before.facts.seed, then.number) != (after.facts.seed, now.number):
-        return
+    seed = before.facts.seed
+    if then is None or (seed, then.number) != (after.facts.seed, now.number):
+        refuse(f"match {now.number} begins with its round {now.round}")
     if now.round != then.round + 1:
         refuse(f"match: round {now.round} follows round {then.round} of match {now.number}")
-    if (before.facts.rules, then.match) != (after.facts.rules, now.match):
-        refuse("the rules are not those of the round before it in the same match")
-    if before.facts.strategies != after.facts.strategies:
-        refuse("the strategies are not those of the round before it in the same match")
+    check_same_match(before, after)
     check_carried(before, after)
+
+
+def check_same_match(before: Checked, after: Checked) -> None:
+    """Raise InvalidRecord unless two rounds of a match are played by the same rules and strategies."""
+    then, now = before.facts.of_match, after.facts.of_match
+    assert then is not None and now is not None
+    same = {
+        "rules": before.facts.rules == after.facts.rules,
+        "length of the match": then.match == now.match,
+        "strategies": before.facts.strategies == after.facts.strategies,
+    }
+    for what, unchanged in same.items():
+        if not unchanged:
+            verb = "is not that" if what.startswith("length") else "are not those"
+            refuse(f"the {what} {verb} of the round before it in the same match")
 
 
 def check_carried(before: Checked, after: Checked) -> None:

@@ -106,11 +106,37 @@ def test_the_bar_must_come_along():
 
 
 def test_rounds_of_a_match_stand_in_order():
-    first, second, third, _ = match()
+    first, second, third, last = match()
     assert contradiction(first, third) == "match: round 2 follows round 0 of match 2"
     assert contradiction(second, second) == "match: round 1 follows round 1 of match 2"
-    check_follows(check_record(third), check_record(first))  # it begins once more
-    check_follows(check_record(first), check_record(records(3, match=4)[2]))  # another match
+    check_follows(check_record(last), check_record(first))  # it begins once more
+    check_follows(check_record(last), check_record(records(3, match=4)[0]))  # another match
+
+
+def test_a_match_is_whole_but_at_the_ends_of_a_file():
+    first, _, third, last = match()
+    single, other = records(1)[0], records(3, match=4)
+    broken = "match 2 before it breaks off after its round 2"
+    assert contradiction(third, first) == contradiction(third, other[0]) == broken
+    assert contradiction(third, single) == broken
+    assert contradiction(last, other[2]) == "match 3 begins with its round 2"
+    assert contradiction(single, other[1]) == "match 3 begins with its round 1"
+    first["seed"] = 99
+    assert contradiction(first, third) == "match 2 begins with its round 2"
+
+
+def test_a_match_until_some_points_goes_on_until_then():
+    rounds = records(2, match_until=60)
+    for record in rounds[:-1]:
+        broken = f"match 2 before it breaks off after its round {record['match']['round']}"
+        assert contradiction(record, rounds[0]) == broken
+    check_follows(check_record(rounds[-1]), check_record(rounds[0]))
+
+
+def test_a_match_has_the_same_length_throughout():
+    first, second, *_ = match()
+    second["match"]["rounds"] = 5
+    assert "the length of the match is not that of the round before" in contradiction(first, second)
 
 
 def test_a_match_has_the_same_rules_and_strategies_throughout():
@@ -118,5 +144,5 @@ def test_a_match_has_the_same_rules_and_strategies_throughout():
     other = copy.deepcopy(second)
     other["strategies"][0] = "someone else"
     assert "the strategies are not those of the round before" in contradiction(first, other)
-    second["match"]["rounds"] = 5
+    second["rules"] = {"jokers": 5}
     assert "the rules are not those of the round before" in contradiction(first, second)

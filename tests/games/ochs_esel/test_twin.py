@@ -97,7 +97,7 @@ def test_at_the_tables_of_the_rulebook(variant: str, players: int, line_up: str)
     rules = Rules(players, variant)
     entries = {"greedy": [0] * players, "random": [1] * players, "fingerprint": [2] * players}
     seats = entries.get(line_up, [seat % 3 for seat in range(players)])
-    assert_same(rules, seats, 1, 0, played_rounds(rules, seats, 1, 0, 30))
+    assert_same(rules, seats, 1, 0, played_rounds(rules, seats, 1, 0, 10))
 
 
 @settings(deadline=None, max_examples=40)
