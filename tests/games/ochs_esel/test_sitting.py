@@ -242,14 +242,14 @@ def test_what_who_raises_sees() -> None:
 
 def test_the_donkey_comes_into_the_hand_and_is_barred() -> None:
     sitting = seated("6 9 12 J", leader=0, first="donkey")
-    assert texts(sitting.told) == ["Turn round 1: seat 0 leads", "0 donkey"]  # type: ignore[attr-defined]
+    assert texts(sitting.told) == ["Turn round 0: seat 0 leads", "0 donkey"]  # type: ignore[attr-defined]
     assert sitting.question().startswith("The donkey was led and nothing else lies")
     assert sitting.facts()[0] == ("on the table", "donkey")
     assert sitting.seats().rows[0][2:4] == ("6", "")
     sitting.lay(sitting.option("12"))
     assert texts(sitting.events()) == [
         "1 12", "2 13", "Seat 2 takes 12 13 donkey into the hand.",
-        "Turn round 2: seat 2 leads", "2 13", "0 pass",
+        "Turn round 1: seat 2 leads", "2 13", "0 pass",
     ]  # fmt: skip
     assert sitting.seats().rows[2] == ("2", "following", "7", "donkey (barred)", "13 (highest)")
 
@@ -258,7 +258,7 @@ def test_who_takes_the_donkey_himself_is_told_so_and_may_not_lead_it() -> None:
     sitting = seated("6 9 13 13 J", leader=2)
     sitting.lay(sitting.option("13"))
     assert texts(sitting.events()) == [
-        "1 13", "You take 11 13 donkey into the hand.", "Turn round 2: you lead"
+        "1 13", "You take 11 13 donkey into the hand.", "Turn round 1: you lead"
     ]  # fmt: skip
     assert sitting.question().endswith("alone. You may not lead the donkey now.")
     assert "donkey" not in [one.text for one in sitting.options()]
@@ -270,7 +270,7 @@ def test_an_ox_is_taken_as_a_pile() -> None:
     assert sitting.facts()[0] == ("in the middle", "ox, donkey")
     sitting.lay(sitting.option("J"))
     told = texts(sitting.events())
-    assert told[-2:] == ["You take the ox from the middle.", "Turn round 2: you lead"]
+    assert told[-2:] == ["You take the ox from the middle.", "Turn round 1: you lead"]
     assert sitting.seats().rows[1][3] == "ox (barred)"
     assert sitting.question().endswith("You may not lead the ox now.")
     assert sitting.facts()[0] == ("in the middle", "donkey")
