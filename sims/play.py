@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from .plan import Plan
 
-MOST_NUMBER = 10**12
 SEEDS = 10**6  # drawn seeds are short, to be typed again
 MAX_SEED = 2**64 - 1
 EPILOG = """\
@@ -79,7 +78,10 @@ def play(options: Any) -> int:
         from .playing import Game
         from .screen import Screen
 
-        game = Game(plan, seat, Screen(), options.hint, records, lambda n: command(options, n))
+        def again(number: int) -> str:
+            return command(options, plan, seat, number)
+
+        game = Game(plan, seat, Screen(), options.hint, records, again)
         try:
             game.welcome()
             game.play(first)
@@ -95,14 +97,16 @@ def table_for(options: Any) -> tuple["Plan", int, int]:
     from ochs_esel.loading import parse_line_up
 
     from .plan import known_game
+    from .playing import last_number
 
     others = parse_line_up(options.strategy, known_game(options.game).catalogue)
     players = number(options, "players", *ANY)
     if players is None and len(others) > 1:
         players = len(others) + 1
-    seats = plan_of(options, [human()], players).players  # checks all but the others
+    table = plan_of(options, [human()], players)  # checks all but the others
+    seats = table.players
     seat = whole_number("--seat", options.seat, 0, seats - 1)
-    first = whole_number("--round", options.round, 0, MOST_NUMBER)
+    first = whole_number("--round", options.round, 0, last_number(table))
     if len(others) == 1:
         others *= seats - 1
     if len(others) != seats - 1:
@@ -160,16 +164,22 @@ def record_file(options: Any) -> Iterator[IO[str] | None]:
                 options.record.unlink()
 
 
-def command(options: Any, number: int) -> str:
-    """Return the command that plays a round (or match) of this table."""
+def command(options: Any, plan: "Plan", seat: int, number: int) -> str:
+    """Return the command that plays a round (or match) of this table; what was not given is left out."""
+    given = {
+        "game": plan.game,
+        "variant": plan.variant,
+        "players": plan.players,
+        "match": plan.match and plan.match.rounds,
+        "match_until": plan.match and plan.match.until,
+    }
     words = ["python", "-m", "sims.play", "--strategy", options.strategy]
-    for name in ("game", "variant", "players", "match", "match_until"):
-        value = getattr(options, name)
-        if value is not None and value != make_parser().get_default(name):
-            words += [f"--{name.replace('_', '-')}", value]
-    for change in options.changes:
-        words += ["--set", change]
-    words += ["--seat", options.seat, "--seed", options.seed, "--round", str(number)]
+    for name, value in given.items():
+        if getattr(options, name) not in (None, make_parser().get_default(name)):
+            words += [f"--{name.replace('_', '-')}", str(value)]
+    for name, value in plan.rules.differences().items():
+        words += ["--set", f"{name}={value}"]
+    words += ["--seat", str(seat), "--seed", str(plan.seed), "--round", str(number)]
     return shlex.join([*words, *(["--hint"] if options.hint else [])])
 
 

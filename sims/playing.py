@@ -1,17 +1,27 @@
 """A person plays: rounds or a match, move by move, until it is over or he has enough."""
 
+import shlex
 from collections.abc import Callable
+from dataclasses import replace
 from typing import IO, Any
 
+from ochs_esel.game import Match
 from ochs_esel.sitting import Grid, NotPossible, Option, Sitting
 
-from .plan import Plan
+from .plan import MAX_MATCHES, MAX_ROUNDS, Plan
 from .records import write_record
 from .screen import Screen
 
 KEYS = (
     "Keys: Enter shows the table again, k what is known of the cards (unseen: in other hands or not dealt), "
     "h a hint, ? this help, q quit (also Ctrl-D)."
+)
+COUNTED = (
+    "Everything is counted from 0: seats, matches, rounds and what they are made of; lines of a file "
+    "from 1."
+)
+UNRECORDED = (
+    "Not recorded (--record FILE): only the deal can be seen again, played by strategies alone"
 )
 WORDS = {"help": "?", "known": "k", "hint": "h", "quit": "q", "exit": "q"}
 
@@ -79,6 +89,8 @@ class Game:
         try:
             while self.plan.match is None:
                 self.play_number()
+                if self.number == last_number(self.plan):
+                    raise Quit
                 if self.ask(f"Enter to play round {self.number + 1}, q to quit") == "n":
                     raise Quit
                 self.number, self.is_finished = self.number + 1, False
@@ -118,8 +130,9 @@ class Game:
     @property
     def title(self) -> str:
         """What is being played."""
-        place = f"Match {self.number}, round {len(self.scores) + 1}" if self.plan.match else ""
-        return place or f"Round {self.number}"
+        if not self.plan.match:
+            return f"Round {self.number}"
+        return f"Match {self.number}, round {len(self.scores)} of it"
 
     def choice(self, sitting: Sitting) -> Option:
         """Return the move that the person chooses."""
@@ -158,6 +171,7 @@ class Game:
         """Print the rules in short and the keys."""
         for line in self.plan.the_game.help(self.plan.rules):
             self.screen.say(line)
+        self.screen.say(COUNTED)
         self.screen.say(KEYS)
 
     # --- after a round ---
@@ -169,18 +183,30 @@ class Game:
         if self.plan.match:
             sheet = self.screen.table(self.score_sheet(), numbers=True)
             self.screen.framed(sheet, "Score sheet, by seat")
-        if self.records is not None:
-            write_record(self.records, sitting.record())
-            self.recorded += 1
-            self.screen.say(f"Recorded in {self.records.name}, line {self.recorded}.")
+        self.tell_how_to_see(sitting)
         if not self.plan.match:
             self.screen.command("To play this deal again:", self.command(self.number))
+
+    def tell_how_to_see(self, sitting: Sitting) -> None:
+        """Write the round down, if asked to, and say how it, or its deal, can be seen again."""
+        if self.records is None:
+            k = len(self.scores) - 1
+            other = " (who starts may differ)" if k > 0 and self.plan.match else ""
+            line = deal_command(self.plan, self.seat, self.number, k)
+            self.screen.command(f"{UNRECORDED}{other}:", line)
+            return
+        write_record(self.records, sitting.record())
+        self.recorded += 1
+        name = self.records.name
+        self.screen.say(f"Recorded in {name}, line {self.recorded}.")
+        words = ["python", "-m", "sims.show", "--record", name, "--line", str(self.recorded)]
+        self.screen.command("To see this round again:", shlex.join(words))
 
     def score_sheet(self) -> Grid:
         """Return the scores of the match, one row a round."""
         seats = range(self.plan.players)
         names = ["you" if seat == self.seat else str(seat) for seat in seats]
-        rows = [(str(k + 1), *map(str, scores)) for k, scores in enumerate(self.scores)]
+        rows = [(str(k), *map(str, scores)) for k, scores in enumerate(self.scores)]
         total = ("total", *map(str, self.totals()))
         return Grid(("round", *names), (*rows, total))
 
@@ -203,8 +229,30 @@ class Game:
     def say_goodbye(self) -> None:
         """Say how to go on."""
         unit = "match" if self.plan.match else "round"
-        if self.is_finished and self.plan.match is None:
+        has_next = self.number < last_number(self.plan)
+        if self.is_finished and self.plan.match is None and has_next:
             self.screen.command("Goodbye. To go on:", self.command(self.number + 1))
             return
         again = f"this {unit} again from its first deal" if self.plan.match else f"this {unit} anew"
         self.screen.command(f"Goodbye. To play {again}:", self.command(self.number))
+
+
+def last_number(plan: Plan) -> int:
+    """Return the number of the last round, or match, that there is."""
+    return (MAX_MATCHES if plan.match else MAX_ROUNDS) - 1
+
+
+def deal_command(plan: Plan, seat: int, number: int, round_of_match: int) -> str:
+    """Return the command that shows the deal of a round, played by strategies.
+
+    The next one clockwise sits in the person's seat. The match is as long as it must be: until some
+    points it could end earlier with other moves.
+    """
+    line_up = list(plan.line_up)
+    line_up[seat] = line_up[(seat + 1) % plan.players]
+    match, which = plan.match, str(number)
+    if match is not None:
+        match = match if match.rounds else Match(rounds=round_of_match + 1)
+        which = f"{number}:{round_of_match}"
+    alone = replace(plan, line_up=tuple(line_up), match=match, n=number + 1)
+    return f"{alone.command_of('sims.show')} --round {which}"

@@ -3,8 +3,10 @@
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -126,6 +128,7 @@ def test_two_rounds_from_the_deal_to_the_record(
     assert terminal.at == "next"
     assert "End: Round 7" in terminal.seen and "hand left" in terminal.seen
     assert "Recorded in rounds.jsonl, line 1." in terminal.seen
+    assert "only the deal" not in terminal.seen
     terminal.child.sendline("")
     terminal.play_round(first)
     terminal.type("q")
@@ -145,7 +148,8 @@ def test_a_match_has_its_score_sheet_and_a_winner(tmp_path: Path) -> None:
     )  # fmt: skip
     terminal.play_round(first=False)
     assert terminal.at == "next" and "Score sheet" in terminal.seen
-    assert "End: Match 0, round 1" in terminal.seen and "Match 0, round 2" not in terminal.seen
+    assert "End: Match 0, round 0 of it" in terminal.seen
+    assert "Match 0, round 1" not in terminal.seen
     terminal.child.sendline("")
     terminal.play_round(first=False)
     assert terminal.exit_code() == 0
@@ -209,7 +213,7 @@ def test_a_screen_is_never_wider_than_the_terminal(tmp_path: Path, game: str, va
     terminal.child.sendline("")
     terminal.play_round(first=True)
     assert terminal.at == "next"
-    shown = terminal.seen.splitlines()
+    shown = [line for line in terminal.seen.splitlines() if "python -m" not in line]
     assert max(map(len, shown)) <= 80
 
 
@@ -252,6 +256,92 @@ def test_the_players_sit_clockwise_from_the_person(tmp_path: Path) -> None:
     out = piped(tmp_path, "q\n", *line, "--seed", "1").stdout
     seats = "seat 0 sharp, seat 1 keep_jokers(until=3), you, seat 3 bots.py:careful."
     assert seats in " ".join(out.split())
+
+
+# --- commands that are shown ---------------------------------------------------------------------
+
+MOVES = "\n".join(["0", *map(str, range(1, 15)), "donkey", "ox"] * 60)
+
+
+def said(text: str, sentence: str) -> list[str]:
+    """Return the arguments of the commands that stand below a sentence."""
+    lines = text.splitlines()
+    below = [after for line, after in pairwise(lines) if line.endswith(sentence)]
+    return [line.strip().removeprefix("python -m ") for line in below]
+
+
+def sims_show(folder: Path, line: str) -> str:
+    """Run a command of sims.show as it was shown and return what it prints."""
+    words = shlex.split(line)
+    assert words[0] == "sims.show"
+    done = subprocess.run(
+        [sys.executable, "-m", *words], cwd=folder, env=ENV, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("match", [[], ["--match", "2"]], ids=["rounds", "match"])
+def test_a_recorded_round_can_be_seen_again(tmp_path: Path, match: list[str]) -> None:
+    line = ["--seed", "5", "--set", "hand_size=2", "--record", "my rounds.jsonl", *match]
+    shown = piped(tmp_path, MOVES, *line).stdout
+    commands = said(shown, "To see this round again:")
+    assert commands[0] == "sims.show --record 'my rounds.jsonl' --line 1"
+    assert len(commands) > 1 and "only the deal" not in shown
+    for number, command in enumerate(commands[:2]):
+        text = sims_show(tmp_path, command)
+        place = f"match 0, round {number} of it" if match else f"round {number}"
+        assert place in text and "human" in text
+
+
+@pytest.mark.parametrize(
+    "options",
+    [[], ["--match", "2"], ["--match-until", "90"], ["--game", "wie-is-de-ezel", "--match", "2"]],
+    ids=" ".join,
+)
+def test_of_a_round_not_recorded_the_deal_can_be_seen_again(
+    tmp_path: Path, options: list[str]
+) -> None:
+    line = ["--seed", "5", "--set", "hand_size=3", "--set", "jokers=5", "--seat", "2", *options]
+    shown = piped(tmp_path, MOVES, "--round", "4", *line).stdout
+    piped(tmp_path, MOVES, "--round", "4", *line, "--record", "r.jsonl")
+    commands = said(shown, "alone:") + said(shown, "(who starts may differ):")
+    found = records(tmp_path / "r.jsonl")[:2]
+    assert len(found) == 2 and len(commands) >= 2
+    for record, command in zip(found, commands, strict=False):
+        again = json.loads(sims_show(tmp_path, f"{command} --format json"))
+        assert again["round"] == record["round"] and again["rules"] == record["rules"]
+        cards = [
+            [[c for c in hand if c != "D"] for hand in one["hands"]] for one in (again, record)
+        ]
+        assert cards[0] == cards[1]
+
+
+def test_numbers_are_shown_as_they_are_usually_written(tmp_path: Path) -> None:
+    line = ["--seat", "1e0", "--seed", "07", "--players", "4.0", "--match", "2_0", "--round", "1e1"]
+    shown = piped(tmp_path, "q\n", *line, "--set", "jokers=05").stdout
+    assert said(shown, "first deal:") == [
+        "sims.play --strategy greedy --players 4 --match 20 --set jokers=5 --seat 1 --seed 7 --round 10"
+    ]
+
+
+def test_all_is_counted_from_0_and_help_says_so(tmp_path: Path) -> None:
+    line = ["--seed", "5", "--set", "hand_size=2", "--match", "2"]
+    shown = piped(tmp_path, "?\n" + MOVES, *line).stdout
+    assert "Everything is counted from 0" in shown
+    for title in ("Turn round 0: ", "Match 0, round 0 of it\n", "End: Match 0, round 1 of it\n"):
+        assert title in shown
+    assert re.findall(r"^(\w+) .*\n", shown.rpartition("Score sheet")[2], re.M)[:4] == [
+        "round", "0", "1", "total",
+    ]  # fmt: skip
+    assert "round 2" not in shown.partition("Everything")[2]
+
+
+def test_after_the_last_round_there_is_none(tmp_path: Path) -> None:
+    last = str(10**15 - 1)
+    shown = piped(tmp_path, MOVES, "--seed", "5", "--set", "hand_size=2", "--round", last).stdout
+    assert f"End: Round {last}" in shown and f"--round {10**15}" not in shown
+    assert said(shown, "this round anew:")[0].endswith(f"--round {last}")
 
 
 # --- what is never shown -------------------------------------------------------------------------
@@ -306,6 +396,8 @@ WRONG = {
     "--seed -1": ["--seed -1 must be 0 to"],
     "--round x": ["--round 'x' is not a number"],
     "--round -1": ["--round -1 must be 0 to"],
+    "--round 1e15": ["--round 1e15 must be 0 to 999,999,999,999,999"],
+    "--round 15625000000000 --match 2": ["must be 0 to 15,624,999,999,999"],
     "--players 2": ["players", "3 to 12"],
     "--players 999999999": ["players", "3 to 12"],
     "--strategy sharp,greedy --players 4": ["2 strategies for 3 other seats", "or 3"],

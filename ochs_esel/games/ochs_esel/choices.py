@@ -82,13 +82,19 @@ def chosen(text: str, offered: Sequence[Choice], view: View) -> Choice:
         move = parse_move(ABBREVIATIONS.get(word, word), view.kind)
     except ValueError:
         raise NotPossible(
-            f"{text.strip()[:20]!r} is no move: type a number of the list, or 3x6+J, 2J, "
-            f"pass, {' or '.join(SPECIALS.values())}"
+            f"{text.strip()[:20]!r} is no move: type a number of the list, or {examples(view)}"
         ) from None
     for one in offered:
         if one.move == move:
             return one
     raise NotPossible(f"{text.strip()} is not possible: {why_not(move, view)}")
+
+
+def examples(view: View) -> str:
+    """Return moves as they may be typed."""
+    free = ", 2J=9" if view.terms.free_joker else ""
+    special = "pass, donkey or ox" if view.terms.with_ox else "pass or donkey"
+    return f"3x6+J, 2J{free}, {special}"
 
 
 def why_not(move: PlainMove, view: View) -> str:
@@ -100,6 +106,9 @@ def why_not(move: PlainMove, view: View) -> str:
     _, value, cards, jokers = move
     if cards and not 1 <= value <= view.terms.values:
         return f"there are the values 1 to {view.terms.values}, jokers are J"
+    if not cards and value not in values_alone(view):
+        few = values_alone(view)
+        return f"jokers alone are {few[0]}" + (f" to {few[-1]}" if len(few) > 1 else " here")
     wrong = why_not_here(value, cards + jokers, view)
     if wrong:
         return wrong
@@ -107,6 +116,14 @@ def why_not(move: PlainMove, view: View) -> str:
     if few or jokers_in(view.hand) < jokers:
         return f"you do not hold {short_text(move, view.kind)}"
     return "all cards of a value must be led at once" if view.terms.lead_all else "not in this form"
+
+
+def values_alone(view: View) -> range:
+    """Return the values that jokers without other cards may have (R10, R14, J4, J27)."""
+    if view.terms.free_joker:
+        return range(1, JOKER + 1)
+    usual = 1 if view.kind == ANSWER else JOKER
+    return range(usual, usual + 1)
 
 
 def why_not_here(value: int, laid: int, view: View) -> str:
@@ -123,6 +140,8 @@ def why_not_here(value: int, laid: int, view: View) -> str:
 
 def why_no_special(name: str, view: View) -> str:
     """Return why donkey or ox cannot be laid."""
+    if name == "ox" and not view.terms.with_ox:
+        return "no ox plays here"
     card = next(card for card, word in SPECIALS.items() if word == name)
     if not count_of(view.hand, card):
         return f"you do not hold the {name}"

@@ -39,7 +39,7 @@ class Chronicle:
         self.cards.clear()
         leads = what_does(self.referee.leader, self.seat, "lead")
         leads = leads if leads.startswith("Seat") else leads.lower()
-        yield Event(OPENS, NOBODY, f"Turn round {number + 1}: {leads.replace('Seat', 'seat')}")
+        yield Event(OPENS, NOBODY, f"Turn round {number}: {leads.replace('Seat', 'seat')}")
 
     def lay(self, move: PlainMove) -> list[Event]:
         """Have a move made and return what everybody sees of it."""

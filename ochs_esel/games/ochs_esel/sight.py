@@ -104,8 +104,7 @@ def other_facts(view: View) -> list[tuple[str, str]]:
 def asked(view: View, laid: Laid) -> str:
     """Return what the seat is asked, as a sentence."""
     if view.kind == LEAD:
-        with_jokers = ", jokers with them or alone" if jokers(view) else ""
-        return f"You lead: one or more cards of one value{with_jokers}{specials_led(view)}"
+        return f"You lead: {sets_led(view)}{specials_led(view)}"
     if view.kind == ANSWER:
         card = "ox" if answers_ox(view) else "donkey"
         highest = f"{view.to_beat} lies highest" if view.to_beat else "nothing else lies"
@@ -116,6 +115,15 @@ def asked(view: View, laid: Laid) -> str:
     return (
         f"{laid[view.best_seat]} by {best} lies highest: lay {cards} above {view.to_beat}, or pass."
     )
+
+
+def sets_led(view: View) -> str:
+    """Return what sets a leader may lay."""
+    whole = view.terms.lead_all
+    cards = "all your cards of one value" if whole else "one or more cards of one value"
+    if not jokers(view):
+        return cards
+    return f"{cards}, jokers with them or {'all jokers ' if whole else ''}alone"
 
 
 def specials_led(view: View) -> str:

@@ -242,14 +242,14 @@ def test_what_who_raises_sees() -> None:
 
 def test_the_donkey_comes_into_the_hand_and_is_barred() -> None:
     sitting = seated("6 9 12 J", leader=0, first="donkey")
-    assert texts(sitting.told) == ["Turn round 1: seat 0 leads", "0 donkey"]  # type: ignore[attr-defined]
+    assert texts(sitting.told) == ["Turn round 0: seat 0 leads", "0 donkey"]  # type: ignore[attr-defined]
     assert sitting.question().startswith("The donkey was led and nothing else lies")
     assert sitting.facts()[0] == ("on the table", "donkey")
     assert sitting.seats().rows[0][2:4] == ("6", "")
     sitting.lay(sitting.option("12"))
     assert texts(sitting.events()) == [
         "1 12", "2 13", "Seat 2 takes 12 13 donkey into the hand.",
-        "Turn round 2: seat 2 leads", "2 13", "0 pass",
+        "Turn round 1: seat 2 leads", "2 13", "0 pass",
     ]  # fmt: skip
     assert sitting.seats().rows[2] == ("2", "following", "7", "donkey (barred)", "13 (highest)")
 
@@ -258,7 +258,7 @@ def test_who_takes_the_donkey_himself_is_told_so_and_may_not_lead_it() -> None:
     sitting = seated("6 9 13 13 J", leader=2)
     sitting.lay(sitting.option("13"))
     assert texts(sitting.events()) == [
-        "1 13", "You take 11 13 donkey into the hand.", "Turn round 2: you lead"
+        "1 13", "You take 11 13 donkey into the hand.", "Turn round 1: you lead"
     ]  # fmt: skip
     assert sitting.question().endswith("alone. You may not lead the donkey now.")
     assert "donkey" not in [one.text for one in sitting.options()]
@@ -270,7 +270,7 @@ def test_an_ox_is_taken_as_a_pile() -> None:
     assert sitting.facts()[0] == ("in the middle", "ox, donkey")
     sitting.lay(sitting.option("J"))
     told = texts(sitting.events())
-    assert told[-2:] == ["You take the ox from the middle.", "Turn round 2: you lead"]
+    assert told[-2:] == ["You take the ox from the middle.", "Turn round 1: you lead"]
     assert sitting.seats().rows[1][3] == "ox (barred)"
     assert sitting.question().endswith("You may not lead the ox now.")
     assert sitting.facts()[0] == ("in the middle", "donkey")
@@ -329,7 +329,8 @@ RAISING = {
 LEADING = {
     "pass": "who leads may not pass",
     "3x6": "you do not hold 3x6",
-    "ox": "you do not hold the ox",
+    "ox": "no ox plays here",
+    "2J=9": "jokers alone are 14",
     "10": "you do not hold 10",
 }
 ANSWERING = {"pass": "everybody must lay one card", "2x6": "the answer is one card"}
@@ -359,6 +360,21 @@ def test_other_reasons() -> None:
     check_refused(sitting, "o", "the ox may not be led in this turn round")
 
 
+def test_moves_are_offered_only_where_there_are_such() -> None:
+    check_refused(seated("6 6 9 J"), "x", "or 3x6+J, 2J, pass or donkey")
+    check_refused(seated("6 6 9 J", variant="ox"), "x", "or 3x6+J, 2J, pass, donkey or ox")
+    free = seated("6 6 9 J", free_joker=True)
+    check_refused(free, "x", "or 3x6+J, 2J, 2J=9, pass or donkey")
+    check_refused(free, "J=15", "jokers alone are 1 to 14")
+    check_refused(seated("6 J", leader=0), "J=3", "jokers alone are 1 here")
+
+
+def test_who_must_lead_all_cards_is_told_so() -> None:
+    assert seated("6 6 9 J", lead_all=True).question() == (
+        "You lead: all your cards of one value, jokers with them or all jokers alone, or the donkey."
+    )
+
+
 def check_refused(sitting: RoundSitting, text: str, reason: str) -> None:
     """Check that a text is no option, why, and that this is one short printable line."""
     with pytest.raises(NotPossible) as refused:
@@ -384,3 +400,52 @@ def test_the_rules_in_short_tell_the_points_and_the_variant(rules: Rules) -> Non
     assert f"the donkey {rules.donkey_points}" in text and "{" not in text
     assert ("pile" in text) == rules.with_ox
     assert ("is dealt" in text) == rules.donkey_dealt
+
+
+HELP: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
+    "free jokers": ({}, {"free_joker": True}, "called any value from 1 to 14, all the same one"),
+    "free answers": ({}, {"free_joker": True}, "likewise (J=3; without a call J counts 1)"),
+    "free notation": ({}, {"free_joker": True}, "2J=9 (jokers alone called 9)"),
+    "alone": ({"free_joker": True}, {}, "alone they are 14"),
+    "answers": ({"free_joker": True}, {}, "a joker counting 1"),
+    "whole values": ({}, {"lead_all": True}, "all his cards of one value"),
+    "whole jokers": ({}, {"lead_all": True}, "Who leads jokers alone leads all of them."),
+    "parts": ({"lead_all": True}, {}, "lays one or more cards of one value"),
+    "no jokers": ({"jokers": 0}, {}, "Jokers join"),
+    "at once": ({}, {"end_at_once": True}, "as soon as a hand is empty, within the turn round"),
+    "donkey whole": ({}, {"end_at_once": True}, "led with the donkey is played to the end"),
+    "to its end": ({"end_at_once": True}, {}, "ends with the turn round that empties a hand"),
+    "bar": ({}, {"donkey_bar_across_rounds": True}, "but not the donkey at once"),
+    "no bar": ({"donkey_bar_across_rounds": True}, {}, "and may lead it at once"),
+}
+OX_HELP: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
+    "first two whole": (
+        {"end_at_once": True, "empty_winner_takes": False}, {"end_at_once": True},
+        "led with the donkey or the ox and the first two are played to the end",
+    ),
+    "takes": ({"empty_winner_takes": False}, {}, "even if it was his last card that won"),
+    "is out": ({}, {"empty_winner_takes": False}, "he is out, and it stays in the middle"),
+    "passes": ({"barred_leader": "out"}, {}, "barred one passes, and the next in turn leads"),
+    "plays": ({}, {"barred_leader": "play"}, "barred one leads it after all"),
+    "counts as out": ({}, {"barred_leader": "out"}, "barred one counts as out: the round ends"),
+    "apart": ({}, {"no_two_specials": True}, "after a turn round of either, neither may be led"),
+    "last holder": ({"ox_starter": "winner"}, {}, "who held the donkey last starts"),
+    "first starter": ({}, {"ox_starter": "longest_ears"}, "the same seat starts every round"),
+    "winner": ({}, {"ox_starter": "winner"}, "who has the fewest points of a round starts"),
+    "same": ({"untaken_starter": "winner"}, {}, "if nobody took it, the same starter again"),
+    "last leader": ({}, {"untaken_starter": "winner"}, "if nobody took it, who won the last"),
+    "in any case": ({"ox_starter": "winner"}, {}, "if nobody took it"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "variant, name", [*(("base", name) for name in HELP), *(("ox", name) for name in OX_HELP)]
+)
+def test_the_rules_in_short_follow_the_switches(variant: str, name: str) -> None:
+    without, with_it, sentence = (HELP | OX_HELP)[name]
+    assert sentence in " ".join(short_rules(Rules(variant=variant, **with_it)))
+    assert sentence not in " ".join(short_rules(Rules(variant=variant, **without)))
+
+
+def test_the_ox_is_named_in_its_variant_only(rules: Rules) -> None:
+    assert ("ox" in " ".join(short_rules(rules)).lower()) == rules.with_ox
