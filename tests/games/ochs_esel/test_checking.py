@@ -110,9 +110,9 @@ WRONG: dict[str, tuple[Change, str]] = {
     "card not held": (put("moves", 1, [1, "play", 2, 1, 0]),
         "moves[1]: seat 1 cannot play 2: it holds 0 of 2; hand 3 4 5 5 6 7 8 9 10 12 12 13 13"),
     "donkey passed": (put("moves", 1, [1, "pass"]),
-        "moves[1]: seat 1 cannot play pass: it answers the donkey, nothing lies highest"),
-    "led the ox": (put("moves", 0, [0, "ox"]), "seat 0 cannot play ox: it holds 0 of O"),
-    "led barred": (put("moves", 4, [1, "donkey"]), "cannot play donkey: it leads, not the donkey"),
+        "moves[1]: seat 1 cannot play pass: the donkey is answered with one card"),
+    "led the ox": (put("moves", 0, [0, "ox"]), "seat 0 cannot play ox: it does not hold the ox"),
+    "led barred": (put("moves", 4, [1, "donkey"]), "cannot play donkey: the donkey may not be led now"),
     "joker as 13": (put("moves", 1, [1, "play", 13, 0, 1]), "seat 1 cannot play J=13: it holds 0 of J"),
     "one move missing": (take("moves", 9), "moves[9] is of seat "),
     "last move missing": (take("moves", -1), "of them the round is not over, seat "),
@@ -148,7 +148,7 @@ def test_who_is_dealt_the_donkey_leads_in_ezel():
 def test_a_raise_with_too_few_cards_is_named():
     record = records(0, "greedy", players=4)[0]
     record["moves"][5] = [2, "play", 2, 1, 0]
-    assert "2x1 lies to be raised" in problem(record)
+    assert "1x2 is not as many cards as 2x1" in problem(record)
 
 
 # --- notation ------------------------------------------------------------------------------------
