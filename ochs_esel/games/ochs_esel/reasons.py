@@ -56,6 +56,8 @@ def why_no_pass(referee: Referee, turn: Turn) -> str:
 def why_no_cards(referee: Referee, turn: Turn, move: PlainMove) -> str:
     """Return why cards cannot be laid."""
     _, value, cards, jokers = move
+    if value in SPECIALS:
+        return why_no_special(referee, turn, SPECIALS[value])
     hand, laid = referee.hands[turn.seat], cards_played(move)
     lacking = next((card for card in laid if laid.count(card) > hand.count(card)), 0)
     if lacking:
