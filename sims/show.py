@@ -85,8 +85,10 @@ def played(options: Any) -> "Iterator[Shown]":
     for record in plan.the_game.records(plan.setting, which):
         if wanted in (None, rounds):
             yield plan.the_game, record
+        if wanted == rounds:
+            return
         rounds += 1
-    if wanted is not None and wanted >= rounds:
+    if wanted is not None:
         raise InvalidPlan(f"--round {options.round}: the match has rounds 0 to {rounds - 1} only")
 
 

@@ -82,6 +82,21 @@ def deeper(view):
 def in_the_engine(view):
     return PASS + random_below(view, 0) + held(view, 'x')
 
+def value(view):
+    return lowest(view) if leads(view) else sensible(view)
+
+def not_topping(view):
+    return play(lowest(view)) if raises(view) and count(view, lowest(view)) >= view.to_match else sensible(view)
+
+def missing_seat(view):
+    return sensible(view) + points(view)
+
+def missing_count(view):
+    return lead(lowest(view)) if leads(view) else sensible(view)
+
+def formatted(view):
+    return sensible(view) + 0 * len("{:x}".format(view.hand))
+
 def no_parameter():
     return 0
 
@@ -326,10 +341,10 @@ BAD: dict[str, tuple[int, list[str]]] = {
     "nothing_but_truth": (FAILED, ["bots.py:nothing_but_truth returned True", *SEAT]),
     "huge": (FAILED, ["bots.py:huge made an illegal move", "99999", "no move", *SEAT]),
     "negative": (FAILED, ["bots.py:negative made an illegal move", "-1", "no move", *SEAT]),
-    "illegal": (FAILED, ["bots.py:illegal made an illegal move: 9x", "it leads", *SEAT]),
-    "passing_lead": (FAILED, ["illegal move: pass", "it leads", *SEAT]),
-    "donkey_raise": (FAILED, ["illegal move: donkey", "lies to be raised", *SEAT]),
-    "passing_donkey": (FAILED, ["illegal move: pass", "it answers the donkey", *SEAT]),
+    "illegal": (FAILED, ["bots.py:illegal made an illegal move: 9x", "(it holds ", " of ", "it leads", *SEAT]),
+    "passing_lead": (FAILED, ["illegal move: pass (who leads may not pass)", "it leads", *SEAT]),
+    "donkey_raise": (FAILED, ["illegal move: donkey (it does not hold the donkey)", "lies to be raised", *SEAT]),
+    "passing_donkey": (FAILED, ["illegal move: pass (the donkey is answered with one card)", "it answers the donkey", *SEAT]),
     "divides": (FAILED, [line_of("return 2 // (view.hand & 0)"), "ZeroDivisionError", *SEAT]),
     "leaves": (FAILED, ["bots.py:leaves failed", line_of("raise SystemExit"), "SystemExit", *SEAT]),
     "beyond": (FAILED, ["bots.py:beyond failed", "IndexError", *SEAT]),
@@ -340,6 +355,9 @@ BAD: dict[str, tuple[int, list[str]]] = {
     "undefined": (FAILED, [line_of("return unheard_of(view)"), "NameError", "unheard_of", *SEAT]),
     "no_attribute": (FAILED, [line_of("return view.cards"), "AttributeError", "cards", *SEAT]),
     "opening": (FAILED, ["illegal move", *SEAT]),
+    "value": (FAILED, ["illegal move: the number 1, which is no move when leading (lead(1, count) is)", *SEAT]),
+    "not_topping": (FAILED, [" does not top ", "lies to be raised", *SEAT]),
+    "missing_seat": (FAILED, [line_of("return sensible(view) + points(view)"), "points() missing 1", *SEAT]),
     "no_parameter": (WRONG_USE, ["bots.py:no_parameter()", "def no_parameter(view, until=5)"]),
     "any_number": (WRONG_USE, ["bots.py:any_number(*views)", "def any_number(view, until=5)"]),
     "keyword_only": (WRONG_USE, ["bots.py:keyword_only(view, *, until=5)", "plain parameters"]),
@@ -367,18 +385,16 @@ NOT_COMPILED: dict[str, list[str]] = {
     "nothing_but_truth": ["bots.py:nothing_but_truth returns true or false", "PASS, DONKEY or OX"],
     "recursive": ["bots.py:recursive calls itself (recursive -> recursive)", "use a loop"],
     "ping": ["bots.py:ping calls itself (ping -> pong -> ping)", "use a loop"],
-    "undefined": ["bots.py:undefined cannot be compiled", "unheard_of", "--no-jit"],
-    "no_attribute": [
-        "bots.py:no_attribute cannot be compiled",
-        "'cards'",
-        line_of("return view.cards"),
-        "--no-jit",
-    ],
-    "dictionary": ["bots.py:dictionary cannot be compiled", "bots.py, line ", "--no-jit"],
-    "opening": ["bots.py:opening cannot be compiled", "with", "--no-jit"],
+    "undefined": ["bots.py:undefined failed", "unheard_of", line_of("return unheard_of(view)")],
+    "no_attribute": ["bots.py:no_attribute failed", "'cards'", line_of("return view.cards")],
+    "missing_seat": ["missing_seat failed", "points() missing 1 required positional argument: 'seat'"],
+    "missing_count": ["missing_count failed", "lead() missing 1 required positional argument: 'cards'"],
+    "dictionary": ["bots.py:dictionary cannot be compiled", "bots.py, line ", "to see it fail in plain Python too: --no-jit (jit=False)"],
+    "opening": ["bots.py:opening cannot be compiled", "with", "to see it fail in plain Python too: --no-jit"],
+    "formatted": ["bots.py:formatted cannot be compiled", "it runs as plain Python with --no-jit (jit=False)"],
     "generator": ["bots.py:generator returns", "generator", "PASS, DONKEY or OX"],
     "Bot": ["bots.py:Bot is a class", "plain Python function"],
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", NOT_COMPILED)
@@ -396,6 +412,14 @@ def test_compiled_and_plain_say_the_same(name: str, capsys: pytest.CaptureFixtur
     check_message(code, out, errors, *BAD[name])
     assert run(capsys, *line, "--no-jit") == (code, out, errors)
     assert run(capsys, *line, "--threads", "1", "--players", "4") == (code, out, errors)
+
+
+def test_the_variant_and_the_match_of_an_illegal_move_are_named(capsys: pytest.CaptureFixture[str]):
+    line = ["--strategy", "bots.py:huge", "--n", "1", "--no-jit"]
+    assert "variant" not in run(capsys, *line)[2]
+    errors = run(capsys, *line, "--variant", "ox", "--match", "5")[2]
+    assert "; ox variant, match of 5 rounds\n" in errors
+    assert "; match until 90 points\n" in run(capsys, *line, "--match-until", "90")[2]
 
 
 def test_the_round_of_an_illegal_move_can_be_seen_again(capsys: pytest.CaptureFixture[str]):

@@ -52,6 +52,7 @@ LEVELS = {
     f"{ROOM}.plain_deal": 10,
     f"{ROOM}.referee": 10,
     f"{ROOM}.match": 11,
+    f"{ROOM}.reasons": 11,
     f"{ROOM}.plain": 11,
     f"{ROOM}.plain_run": 13,
     f"{ROOM}.records": 14,

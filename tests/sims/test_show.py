@@ -22,6 +22,13 @@ def cheat(view):
 
 def broken(view):
     return 1 // (view.hand & 0)
+
+def late(view):
+    if view.round_of_match == 2:
+        return 4095
+    if leads(view):
+        return lead(lowest(view), count(view, lowest(view)))
+    return PASS if raises(view) else play(lowest(view))
 """
 
 
@@ -111,6 +118,20 @@ def test_a_strategy_that_breaks_the_round_is_named(bot: str, fragment: str, caps
     assert (code, out) == (FAILED, "")
     assert errors.startswith("error: ") and fragment in errors and "Traceback" not in errors
     assert "seed 1, round 2 (python -m sims.show" in errors
+
+
+def test_rounds_finished_before_a_match_breaks_are_shown(capsys: Capture):
+    line = "--match 5 --strategy bots.py:late --round 3"
+    code, out, errors = run(capsys, line)
+    assert code == FAILED and "the number 4095" in errors and "round 2 of match 3" in errors
+    assert [f"match 3, round {k} of it" in out for k in range(3)] == [True, True, False]
+    code, out, errors = run(capsys, f"{line}:2")
+    assert (code, out) == (FAILED, "") and errors.startswith("error: ")
+
+
+def test_no_round_is_played_after_the_one_that_is_wanted(capsys: Capture):
+    code, out, errors = run(capsys, "--match 5 --strategy bots.py:late --round 3:1")
+    assert (code, errors) == (DONE, "") and "match 3, round 1 of it" in out
 
 
 WRONG: dict[str, list[str]] = {

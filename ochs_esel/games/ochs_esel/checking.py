@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from .choices import short_text
 from .match import Start, next_start
-from .notation import card_text, hand_text
-from .plain import question
-from .plain_moves import PlainMove, cards_played
+from .notation import hand_text
+from .plain_moves import PlainMove
+from .reasons import question, why_illegal
 from .record_facts import Facts, facts_of, refuse, shown, whole_numbers
 from .referee import PlainRound, Referee, Turn
 from .view import NOBODY
@@ -66,7 +66,7 @@ class Replay:
         if seat != turn.seat:
             refuse(f"moves[{number}] is of seat {shown(seat)}, but seat {turn.seat} is on turn")
         if move not in turn.options:
-            refuse(f"moves[{number}]: {why_illegal(self.referee, turn, move)}")
+            refuse(f"moves[{number}]: {problem_of(self.referee, turn, move)}")
         return move
 
     def check_scores(self) -> None:
@@ -84,23 +84,15 @@ def left(replay: Replay, number: int) -> str:
     return f"but {surplus} more {'follows' if surplus == 1 else 'follow'}"
 
 
-def why_illegal(referee: Referee, turn: Turn, move: PlainMove) -> str:
+def problem_of(referee: Referee, turn: Turn, move: PlainMove) -> str:
     """Return why a move that is not among the options is none, as text."""
     hand = referee.hands[turn.seat]
     shape = len(move) == 4 if move[0] == "play" else len(move) == 1
     if move[0] not in WORDS or not shape or not all(0 <= n <= 99 for n in move[1:]):
         return f"{shown(list(move))} is no move"
-    lacking = next((card for card in cards_played(move) if missing(hand, move, card)), 0)
-    reason = question(referee, turn)
-    if lacking:
-        reason = f"it holds {hand.count(lacking)} of {card_text(lacking)}"
+    reason = why_illegal(referee, turn, move) or question(referee, turn)
     text = short_text(move, turn.kind)
     return f"seat {turn.seat} cannot play {text}: {reason}; hand {hand_text(hand)}"
-
-
-def missing(hand: list[int], move: PlainMove, card: int) -> bool:
-    """Return whether a move lays more of a card than a hand holds."""
-    return cards_played(move).count(card) > hand.count(card)
 
 
 class Checked(NamedTuple):

@@ -5,6 +5,8 @@ the table; who sits where, and with what settings, are run-time numbers.
 """
 
 from collections.abc import Sequence
+from contextlib import redirect_stdout
+from io import StringIO
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -20,10 +22,11 @@ from ochs_esel.strategy import MAX_SETTINGS, Choose, Strategy
 from ochs_esel.streams import CHOICE, DEAL, DONKEY, stream_key
 
 from .deal import deal_rounds, deal_table
+from .moves import cards_of
 from .notation import move_text
 from .outcomes import note_deal, settle
-from .plain import address_text
-from .plain_run import PlainRun
+from .plain import address_text, where_raised
+from .plain_run import PlainRun, play_trial
 from .round import rounds_player
 from .rules import Rules, Terms
 from .starts import NUMBER, place_donkeys, single_starts
@@ -107,7 +110,7 @@ class CompiledBlocks:
             kept = " (kept for the next time)" if is_writable(cache_folder()) else ""
             note(f"compiling {', '.join(names)}{kept}")
             for strategy, choice in zip(line_up, choices, strict=True):
-                check_compiles(strategy, choice, example_view(self.terms))
+                check_compiles(self.rules, self.terms, strategy, choice)
         self.begin = compiled(single_starts, *steps.begin)
         self.deal = compiled(deal_rounds, *steps.deal)
         if self.rules.donkey_dealt:
@@ -168,7 +171,7 @@ class CompiledBlocks:
             number = int(block.starts[NUMBER, row])
             self.plain.replay(seed, number)
             raise IllegalMove(
-                f"seat {seat} made an illegal move, {move_text(move, 1)}, in compiled code only"
+                f"seat {seat} made an illegal move, {move_text(move, 0 if cards_of(move) else 1)}, in compiled code only"
                 f"\n  to see it again: {self.address(seed, number)}"
             )
         self.settle(*steps.settle)
@@ -205,20 +208,40 @@ def refuse_recursion(strategy: Strategy, choice: Choose) -> None:
         return
 
 
-def check_compiles(strategy: Strategy, choice: Choose, view: View) -> None:
+def check_compiles(rules: Rules, terms: Terms, strategy: Strategy, choice: Choose) -> None:
     """Raise InvalidStrategy unless a strategy compiles and returns whole numbers."""
+    view = example_view(terms)
     try:
         if strategy.inner:
             answer = wrong_answer(choice, view)
         else:
             answer = wrong_answer(strategy.function, view, *strategy.settings.values())
     except Exception as error:
+        advice = plain_advice(rules, terms, strategy)
         raise InvalidStrategy(
-            f"{strategy.spelling} cannot be compiled: {compilation_error(error)}; "
-            "it runs as plain Python with --no-jit (jit=False)"
+            f"{strategy.spelling} cannot be compiled: {compilation_error(error)}; {advice}"
         ) from error
     if answer:
         raise InvalidStrategy(
             f"{strategy.spelling} returns {answer}, which is no move; a move is made by "
             "play(...), lead(...), PASS, DONKEY or OX, and every path must return one"
         )
+
+
+def plain_advice(rules: Rules, terms: Terms, strategy: Strategy) -> str:
+    """Return what plain Python makes of a strategy that cannot be compiled, tried in one round.
+
+    Raises InvalidStrategy if it fails there for a slip in its code: then that is what is wrong.
+    """
+    fails = "to see it fail in plain Python too: --no-jit (jit=False)"
+    try:
+        with redirect_stdout(StringIO()):
+            play_trial(rules, terms, strategy)
+    except IllegalMove:
+        return fails
+    except StrategyFailed as failure:
+        error = failure.__cause__
+        if not isinstance(error, (AttributeError, NameError, TypeError)):
+            return fails
+        raise InvalidStrategy(f"{strategy.spelling} failed {where_raised(error)}") from error
+    return "it runs as plain Python with --no-jit (jit=False)"

@@ -78,18 +78,39 @@ def parse_move(text: str, kind: int) -> PlainMove:
     return ("play", int(found["value"]), int(found["cards"] or 1), used)
 
 
-def move_text(move: int, to_match: int) -> str:
-    """Return a strategy's move as text, also an illegal one; `to_match` is 0 for a lead."""
+def move_text(move: int, to_match: int, free_joker: bool = True) -> str:
+    """Return a strategy's move as text, also an illegal one; `to_match` is 0 for a lead.
+
+    `free_joker`: whether jokers alone may have a value of their own.
+    """
     value, jokers, cards = value_of(move), jokers_of(move), cards_of(move)
     beyond = move != lead(value, cards, jokers) or max(cards, jokers) > 15
-    if beyond or value > OX or (value == 0 and move != PASS):
+    special = value in SPECIALS
+    if beyond or value > OX or (value == 0 and move != PASS) or (special and move != value):
         return f"the number {move}, which is no move"
     if move == PASS:
         return "pass"
-    if value in SPECIALS:
+    if special:
         return SPECIALS[value]
+    other = text_of_no_set(move, to_match, free_joker)
+    if other:
+        return other
     if to_match:
-        cards = max(to_match - jokers, 0)
-    if value == JOKER:
-        return set_text(value, 0, cards + jokers)
-    return set_text(value, cards, jokers)
+        cards = to_match - jokers
+    return set_text(value, 0 if value == JOKER else cards, cards if value == JOKER else jokers)
+
+
+def text_of_no_set(move: int, to_match: int, free_joker: bool) -> str:
+    """Return the text of a move whose cards make no set where it is made, "" if they make one."""
+    value, jokers, cards = value_of(move), jokers_of(move), cards_of(move)
+    name = "JOKER" if value == JOKER else str(value)
+    if to_match and cards:
+        added = f", {jokers}" if jokers else ""
+        return f"lead({name}, {cards}{added}), which is no move unless leading (play({name}) is)"
+    if not to_match and not cards and not jokers:
+        return f"the number {move}, which is no move when leading (lead({name}, count) is)"
+    few = jokers > to_match if to_match else False
+    alone = jokers >= to_match if to_match else not cards
+    if jokers and (value == JOKER or few or (alone and not free_joker)):
+        return f"{name} with {jokers} joker{'s' if jokers > 1 else ''}"
+    return ""

@@ -16,12 +16,13 @@ from ochs_esel.game import ROUNDS_OF_A_MATCH
 from ochs_esel.strategy import Choose, Strategy
 from ochs_esel.streams import CHOICE, address, round_key, stream_key
 
-from .cards import DONKEY, JOKER, OX, pack
-from .notation import hand_text, move_text, set_text
-from .plain_moves import SPECIALS, PlainMove, decoded
+from .cards import DONKEY, OX, pack
+from .notation import hand_text, move_text
+from .plain_moves import PlainMove, decoded
+from .reasons import question, why_illegal
 from .referee import PlainRound, Referee, Turn
-from .rules import Terms
-from .view import ANSWER, LEAD, Settings, View
+from .rules import BASE, Terms
+from .view import Settings, View
 
 
 @dataclass(frozen=True)
@@ -135,35 +136,38 @@ class PlainTable:
             )
         move = decoded(self.referee.rules, int(answer), turn.kind, turn.to_match)
         if move not in turn.options:
-            text = move_text(int(answer), turn.to_match)
             raise IllegalMove(
-                f"{strategy.spelling} made an illegal move: {text}{self.position(turn)}"
+                f"{strategy.spelling} made an illegal move: "
+                f"{self.illegal(int(answer), move, turn)}{self.position(turn)}"
             )
         return move
+
+    def illegal(self, answer: int, move: PlainMove, turn: Turn) -> str:
+        """Return an illegal move of a strategy as text, and why it is none."""
+        text = move_text(answer, turn.to_match, self.referee.rules.free_joker)
+        if "no move" in text:
+            return text
+        reason = why_illegal(self.referee, turn, move)
+        return f"{text} ({reason})" if reason else text
 
     def position(self, turn: Turn) -> str:
         """Return a position in notation, and how to get there again."""
         return (
             f"\n  position: seat {turn.seat}, turn round {self.referee.played.turn_rounds}, "
             f"{question(self.referee, turn)}; hand {hand_text(self.referee.hands[turn.seat])}"
+            f"{self.setting()}"
             f"\n  to see it again: {self.where.text} (python -m sims.show, sims.replay)"
         )
 
-
-def question(referee: Referee, turn: Turn) -> str:
-    """Return what a seat is asked, as text."""
-    if turn.kind == LEAD:
-        held = [card for card in (DONKEY, OX) if card in referee.hands[turn.seat]]
-        barred = [SPECIALS[card] for card in held if card not in turn.specials]
-        return "it leads" + (f", not the {' or the '.join(barred)}" if barred else "")
-    if turn.kind == ANSWER:
-        led = "ox" if OX in referee.table else "donkey"
-        return f"it answers the {led}, {turn.to_beat or 'nothing'} lies highest"
-    jokers_alone = turn.to_beat == JOKER
-    lies = set_text(
-        turn.to_beat, 0 if jokers_alone else turn.to_match, turn.to_match * jokers_alone
-    )
-    return f"{lies} lies to be raised"
+    def setting(self) -> str:
+        """Return the variant and the match, as far as they are not the plain ones."""
+        variant, terms = self.referee.rules.variant, self.where.terms
+        facts = [f"{variant} variant"] * (variant != BASE)
+        if terms.match_rounds:
+            facts.append(f"match of {terms.match_rounds} rounds")
+        if terms.match_until:
+            facts.append(f"match until {terms.match_until} points")
+        return f"; {', '.join(facts)}" if facts else ""
 
 
 def packed_points(points: Sequence[int]) -> int:

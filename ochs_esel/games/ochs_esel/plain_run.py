@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ochs_esel.game import ROUNDS_OF_A_MATCH, Match, Seating
+from ochs_esel.strategy import Strategy
 
 from .match import Start, first_start, next_start
 from .plain import PlainTable, Player, Where
 from .plain_deal import deal_round
 from .referee import PlainRound, Referee
-from .rules import Rules
+from .rules import Rules, Terms
 from .workspace import match_terms
 
 
@@ -64,3 +65,12 @@ class PlainRun:
         number = round_number // ROUNDS_OF_A_MATCH if self.match else round_number
         rounds = (one for one in self.rounds(seed, number) if one.where.number == round_number)
         return next(rounds).played
+
+
+def play_trial(rules: Rules, terms: Terms, strategy: Strategy) -> None:
+    """Play one round with a strategy in every chair; raise IllegalMove or StrategyFailed."""
+    start = first_start(rules, 0)
+    hands, leader = deal_round(rules, 0, 0, start.seat)
+    referee = Referee(rules, hands, leader, start.barred)
+    players = [Player.of(strategy)] * rules.players
+    PlainTable(referee, players, Where(0, 0, terms)).play()

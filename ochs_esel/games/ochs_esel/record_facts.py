@@ -127,7 +127,8 @@ def check_begin(one: RoundOfMatch, rules: Rules) -> None:
     most = one.round * rules.max_score
     for seat, points in enumerate(one.points):
         if not 0 <= points <= most:
-            refuse(f"match: points[{seat}] is {shown(points)}, not 0 to {most}")
+            allowed = f"0 to {most}" if most else "0 before the first round"
+            refuse(f"match: points[{seat}] is {shown(points)}, not {allowed}")
     if one.round > 0 and one.match.is_over(one.round, one.points):
         refuse(
             f"match: it was over before round {one.round}: somebody has {max(one.points)} points"
@@ -175,7 +176,14 @@ def check_deck(hands: list[Hand], rules: Rules, leader: int) -> None:
     for card, cards in number.items():
         most = rules.jokers if card == JOKER else rules.copies if card <= rules.values else 0
         if cards > most:
-            refuse(f"hands: {cards} cards {card_text(card)} are dealt, the deck has {most}")
+            refuse(
+                f"hands: {card_text(card)} is dealt {times(cards)}, but the deck has {most} of it"
+            )
+
+
+def times(number: int) -> str:
+    """Return how often, as text."""
+    return "once" if number == 1 else f"{number} times"
 
 
 def check_keys(where: str, found: Mapping[str, Any], wanted: Iterable[str]) -> None:
@@ -194,7 +202,8 @@ def one_a_seat(name: str, found: Any, players: int) -> list[Any]:
     if not isinstance(found, list):
         refuse(f"{name}: {shown(found)} is no list")
     if len(found) != players:
-        refuse(f"{name}: {len(found)} entries for {players} players")
+        entries = "1 entry" if len(found) == 1 else f"{len(found)} entries"
+        refuse(f"{name}: {entries} for {players} players")
     return found
 
 

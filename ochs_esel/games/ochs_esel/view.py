@@ -231,7 +231,10 @@ def lowest_whole_raise(view: View, jokers: int = 0) -> int:
 
 
 def held(view: View, seat: int) -> int:
-    """Return how many cards a seat holds, donkey and ox included."""
+    """Return how many cards a seat 0 ... players - 1 holds, donkey and ox included.
+
+    No seat is checked, for speed: for any other number the answer means nothing.
+    """
     word = view.held_low if seat < 8 else view.held_high
     return (word >> (8 * (seat & 7))) & 255
 
@@ -269,7 +272,10 @@ def unseen(view: View, value: int) -> int:
 
 
 def points(view: View, seat: int) -> int:
-    """Return the match points of a seat before this round."""
+    """Return the match points of a seat 0 ... players - 1 before this round.
+
+    No seat is checked, for speed: for any other number the answer means nothing.
+    """
     word = view.points_0 if seat < 4 else (view.points_1 if seat < 8 else view.points_2)
     return (word >> (16 * (seat & 3))) & 32767
 

@@ -63,6 +63,7 @@ WRONG: dict[str, tuple[Change, str]] = {
     "two players": (put("players", 2), "players is 2, not a whole number 3 to 12"),
     "players true": (put("players", True), "players is True"),
     "players 4.0": (put("players", 4.0), "players is 4.0"),
+    "one strategy": (put("strategies", ["greedy"]), "strategies: 1 entry for 4 players"),
     "five players": (put("players", 5), "strategies: 4 entries for 5 players"),
     "no variant": (put("variant", "oks"), "variant is 'oks', not one of base, ox, ezel"),
     "ox with hands of the base game": (put("variant", "ox"), "hands[0] has 14 cards, not 13"),
@@ -93,8 +94,8 @@ WRONG: dict[str, tuple[Change, str]] = {
     "card in a list": (put("hands", 1, 0, [3]), "hands[1]: [3] is no card"),
     "two donkeys": (put("hands", 1, 0, "D"), "the donkey must lie once in the hand of seat 0"),
     "no donkey": (put("hands", 0, -1, 1), "the donkey must lie once in the hand of seat 0"),
-    "nine cards": (put("hands", 1, [9] * 13), "cards 9 are dealt, the deck has 8"),
-    "five jokers": (put("hands", 1, ["J"] * 13), "cards J are dealt, the deck has 4"),
+    "nine cards": (put("hands", 1, [9] * 13), "hands: 9 is dealt 15 times, but the deck has 8 of it"),
+    "five jokers": (put("hands", 1, ["J"] * 13), "hands: J is dealt 14 times, but the deck has 4 of it"),
     "moves no list": (put("moves", {}), "moves are {}, not a list"),
     "no moves": (put("moves", []), "after all 0 of them the round is not over, seat 0 is on turn"),
     "move no list": (put("moves", 3, "pass"), "moves[3] is 'pass', which is no move"),
@@ -110,9 +111,9 @@ WRONG: dict[str, tuple[Change, str]] = {
     "card not held": (put("moves", 1, [1, "play", 2, 1, 0]),
         "moves[1]: seat 1 cannot play 2: it holds 0 of 2; hand 3 4 5 5 6 7 8 9 10 12 12 13 13"),
     "donkey passed": (put("moves", 1, [1, "pass"]),
-        "moves[1]: seat 1 cannot play pass: it answers the donkey, nothing lies highest"),
-    "led the ox": (put("moves", 0, [0, "ox"]), "seat 0 cannot play ox: it holds 0 of O"),
-    "led barred": (put("moves", 4, [1, "donkey"]), "cannot play donkey: it leads, not the donkey"),
+        "moves[1]: seat 1 cannot play pass: the donkey is answered with one card"),
+    "led the ox": (put("moves", 0, [0, "ox"]), "seat 0 cannot play ox: it does not hold the ox"),
+    "led barred": (put("moves", 4, [1, "donkey"]), "cannot play donkey: the donkey may not be led now"),
     "joker as 13": (put("moves", 1, [1, "play", 13, 0, 1]), "seat 1 cannot play J=13: it holds 0 of J"),
     "one move missing": (take("moves", 9), "moves[9] is of seat "),
     "last move missing": (take("moves", -1), "of them the round is not over, seat "),
@@ -148,7 +149,7 @@ def test_who_is_dealt_the_donkey_leads_in_ezel():
 def test_a_raise_with_too_few_cards_is_named():
     record = records(0, "greedy", players=4)[0]
     record["moves"][5] = [2, "play", 2, 1, 0]
-    assert "2x1 lies to be raised" in problem(record)
+    assert "1x2 is not as many cards as 2x1" in problem(record)
 
 
 # --- notation ------------------------------------------------------------------------------------

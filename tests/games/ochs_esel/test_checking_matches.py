@@ -44,7 +44,7 @@ def test_a_match_that_was_over_is_named():
 def test_a_match_begins_without_points():
     record = match()[0]
     record["match"]["points"][1] = 1
-    assert "points[1] is 1, not 0 to 0" in problem(record)
+    assert "points[1] is 1, not 0 before the first round" in problem(record)
 
 
 # --- records one after the other -----------------------------------------------------------------

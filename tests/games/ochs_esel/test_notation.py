@@ -85,6 +85,30 @@ def test_moves(move: int, to_match: int, text: str):
     assert move_text(move, to_match) == text
 
 
+@pytest.mark.parametrize(
+    ("move", "to_match", "text"),
+    [
+        (1, 0, "the number 1, which is no move when leading (lead(1, count) is)"),
+        (JOKER, 0, "the number 14, which is no move when leading (lead(JOKER, count) is)"),
+        (play(13, 3), 0, "13 with 3 jokers"),
+        (play(13, 3), 3, "13 with 3 jokers"),
+        (play(13, 3), 2, "13 with 3 jokers"),
+        (play(13, 1), 1, "13 with 1 joker"),
+        (play(13, 2), 3, "1x13+2J"),
+        (play(JOKER, 1), 3, "JOKER with 1 joker"),
+        (lead(9, 2), 2, "lead(9, 2), which is no move unless leading (play(9) is)"),
+        (lead(9, 2, 1), 3, "lead(9, 2, 1), which is no move unless leading (play(9) is)"),
+        (lead(LEAD_OX, 1), 0, "the number 65552, which is no move"),
+    ],
+)
+def test_illegal_moves_without_free_jokers(move: int, to_match: int, text: str):
+    assert move_text(move, to_match, free_joker=False) == text
+
+
+def test_more_free_jokers_than_cards_to_match_are_no_set():
+    assert move_text(play(9, 3), 2) == "9 with 3 jokers"
+
+
 @pytest.mark.parametrize("move", [-1, 0x1000, 10**12])
 def test_what_is_no_move_is_named(move: int):
     assert move_text(move, 0) == f"the number {move}, which is no move"
