@@ -17,6 +17,19 @@ if TYPE_CHECKING:
 
 ANY = (-(10**9), 10**9)  # what the plan itself refuses with better words
 FORMATS = ("table", "json", "csv")
+NEAR = 0.8  # how alike a wrong option and the one that is offered must be, 1: the same
+PLAN_OPTIONS = {  # attribute -> option
+    "strategy": "--strategy",
+    "n": "--n",
+    "match": "--match",
+    "match_until": "--match-until",
+    "players": "--players",
+    "seed": "--seed",
+    "game": "--game",
+    "variant": "--variant",
+    "seating": "--seating",
+    "changes": "--set",
+}
 EPILOG = """\
 examples:
   python -m sims.run --strategy greedy --n 1e6
@@ -28,9 +41,9 @@ examples:
 
 
 def user_path(text: str) -> Path:
-    """Return a path with ~ for the home folder, where there is one; raise ValueError if empty."""
+    """Return a path with ~ for the home folder, where there is one; raise ArgumentTypeError if empty."""
     if not text:
-        raise ValueError
+        raise argparse.ArgumentTypeError("the name of a file or folder is missing")
     return Path(os.path.expanduser(text))
 
 
@@ -51,11 +64,18 @@ class Parser(argparse.ArgumentParser):
         unknown = message.removeprefix("unrecognized arguments: ")
         if unknown != message:
             word = unknown.split()[0].partition("=")[0]
-            near = get_close_matches(word, self._option_string_actions, n=1)
-            guess = near[0] if near else "" if word.startswith("-") else f"--strategy {word}"
+            guess = self.nearest(word)
             message = f"no option {word!r}" + (f"; did you mean {guess!r}?" if guess else "")
         print(f"error: {message} (see --help)", file=sys.stderr)
         sys.exit(2)
+
+    def nearest(self, word: str) -> str:
+        """Return what may have been meant by a word that is no option, "" if nothing is near."""
+        options = self._option_string_actions
+        near = get_close_matches(word, options, n=1, cutoff=NEAR)
+        if near:
+            return near[0]
+        return f"--strategy {word}" if "--strategy" in options and word[:1] != "-" else ""
 
 
 def make_parser() -> Parser:

@@ -289,13 +289,16 @@ WRONG: dict[str, list[str]] = {
     "--records file.txt": ["file.txt exists", "another file"],
     "--records nowhere/r.jsonl": ["nowhere/r.jsonl", "No such file or directory"],
     "--records full": ["full", "exists"],
-    "--out full": ["full exists and is not empty", "another --out"],
-    "--out file.txt": ["file.txt", "is no folder", "another --out"],
+    "--out full": ["full exists and is not empty", "another folder"],
+    "--out file.txt": ["file.txt", "is no folder", "another folder"],
+    "--out|": ["argument --out: the name of a file or folder is missing"],
+    "--records|": ["argument --records: the name of a file or folder is missing"],
     "--out file.txt/run": ["file.txt/run", "Not a directory"],
     # options
     "--strategi greedy": ["no option '--strategi'", "did you mean '--strategy'"],
     "--playrs=4": ["no option '--playrs'", "did you mean '--players'"],
     "--xyz": ["no option '--xyz'", "--help"],
+    "--tree": ["no option '--tree' (see --help)"],
     "greedy": ["'greedy'", "--strategy greedy"],
 }  # fmt: skip
 

@@ -139,8 +139,10 @@ WRONG: dict[str, list[str]] = {
     "--record .": [". cannot be read", "directory"],
     "--record records.jsonl --line 4": ["records.jsonl has no line 4, 3 were read"],
     "--record records.jsonl --line 0": ["--line 0 must be 1 to"],
-    "--record wrong.jsonl --line 2": ["wrong.jsonl, line 2: ", "missing"],
-    "--record wrong.jsonl --line 3": ["wrong.jsonl, line 3: not JSON at column 1"],
+    "--record records.jsonl --strategy sharp": ["leave out --strategy"],
+    "--record records.jsonl --seed 1": ["says itself what was played: leave out --seed"],
+    "--record records.jsonl --set jokers=5": ["leave out --set"],
+    "--record ''": ["argument --record: the name of a file or folder is missing"],
 }
 
 
@@ -150,3 +152,13 @@ def test_wrong_use_ends_with_one_sentence(command: str, capsys: Capture):
     assert (code, out) == (WRONG_USE, ""), errors
     assert errors.startswith("error: ") and errors.count("\n") == 1
     assert all(part in errors for part in WRONG[command]), errors
+
+
+@pytest.mark.parametrize(
+    ("number", "message"),
+    [(2, "wrong.jsonl, line 2: "), (3, "wrong.jsonl, line 3: not JSON at column 1")],
+)
+def test_a_wrong_record_fails_as_in_a_check(number: int, message: str, capsys: Capture):
+    code, out, errors = run(capsys, f"--record wrong.jsonl --line {number}")
+    assert (code, out) == (FAILED, "")
+    assert errors.startswith("error: ") and errors.count("\n") == 1 and message in errors
