@@ -3,7 +3,6 @@
 import argparse
 import os
 import sys
-from collections.abc import Callable
 from decimal import Decimal, InvalidOperation
 from difflib import get_close_matches
 from pathlib import Path
@@ -135,16 +134,18 @@ def whole_number(option: str, text: str, low: int, high: int) -> int:
     except InvalidOperation:
         raise InvalidPlan(f"{option} {text!r} is not a number") from None
     if not number.is_finite() or not low <= number <= high:
-        raise InvalidPlan(f"{option} {text} must be {low} to {high:,}")
+        raise InvalidPlan(f"{option} {text} must be {low:,} to {high:,}")
     if number != number.to_integral_value():
         raise InvalidPlan(f"{option} {text} must be a whole number")
     return int(number)
 
 
-def one_of(option: str, text: str, known: tuple[str, ...], refuse: Callable[..., Any]) -> str:
-    """Return a text that is among the known ones; else raise what `refuse` makes."""
+def one_of(option: str, text: str, known: tuple[str, ...]) -> str:
+    """Return a text that is among the known ones; else raise UnknownName."""
     if text not in known:
-        raise refuse(option, text, known)
+        from .names import unknown
+
+        raise unknown(option, text, known)
     return text
 
 
@@ -176,9 +177,13 @@ def rule_value(text: str) -> int | bool | str:
 
 def chosen_plan(options: Any) -> "Plan":
     """Return the plan that the options ask for; raise UsageError."""
+    from ochs_esel.game import MOST_POINTS_OF_A_MATCH, ROUNDS_OF_A_MATCH
+
     from .plan import MAX_MATCHES, MAX_ROUNDS, MAX_SEED, make_plan
 
     match, until = options.match is not None, options.match_until is not None
+    if match and until:
+        raise InvalidPlan("--match and --match-until cannot be given together")
     return make_plan(
         options.strategy,
         n=number(options, "n", 1, MAX_MATCHES if match or until else MAX_ROUNDS),
@@ -188,8 +193,8 @@ def chosen_plan(options: Any) -> "Plan":
         variant=options.variant,
         seating=options.seating,
         rules=rule_changes(options.changes),
-        match=number(options, "match", *ANY),
-        match_until=number(options, "match_until", *ANY),
+        match=number(options, "match", 1, ROUNDS_OF_A_MATCH),
+        match_until=number(options, "match_until", 1, MOST_POINTS_OF_A_MATCH),
     )
 
 

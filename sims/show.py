@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ochs_esel.errors import InvalidPlan, InvalidRecord, unknown_name
+from ochs_esel.errors import InvalidPlan, InvalidRecord
 from ochs_esel.version import VERSION
 
 from .command import DONE, FAILED, guarded, process, say, tell
@@ -85,7 +85,7 @@ def given_options(parser: Parser, arguments: Sequence[str] | None) -> list[str]:
 
 def show(options: Any) -> int:
     """Print what is asked for, round by round as they are played."""
-    one_of("format", options.format, FORMATS, unknown_name)
+    one_of("format", options.format, FORMATS)
     if (options.record is None) == (options.round is None):
         raise InvalidPlan("give either --round R to play a round again, or --record FILE")
     if options.line is not None and options.record is None:

@@ -163,3 +163,10 @@ def test_every_legal_move_is_read_as_it_is_written(variant: str, free_joker: boo
         for turn, _ in Replay(record).turns():
             for move in turn.options:
                 assert parse_move(plain_text(move, turn.kind), turn.kind) == move
+
+
+def test_values_of_json_are_shown_in_its_words():
+    from ochs_esel.games.ochs_esel.record_facts import shown
+
+    assert shown([True, None, False]) == "[true, null, false]"
+    assert shown({"a": None}) == "{'a': null}"
