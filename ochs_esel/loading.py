@@ -23,8 +23,8 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, NoReturn
 
-from .errors import InvalidStrategy, unknown_name
-from .strategy import Number, Strategy, StrategyInfo, configured
+from .errors import InvalidStrategy, UsageError, unknown_name
+from .strategy import Number, Strategy, StrategyInfo, configured, parameters
 
 Catalogue = Mapping[str, StrategyInfo]
 Limits = Mapping[str, tuple[float, float]]
@@ -63,21 +63,34 @@ def parse_line_up(text: str, catalogue: Catalogue) -> list[Strategy]:
 def parse_strategy(text: str, catalogue: Catalogue) -> Strategy:
     """Return the strategy that a text names, with its settings; raise InvalidStrategy, UnknownName."""
     source, bracket, rest = text.strip().partition("(")
+    if bracket and not rest.endswith(")"):
+        raise InvalidStrategy(f"{text!r} does not end with its closing parenthesis")
+    name, function, limits = find(source.strip(), catalogue)
     inner: list[Strategy] = []
     settings: dict[str, Number] = {}
-    if bracket:
-        if not rest.endswith(")"):
-            raise InvalidStrategy(f"{text!r} does not end with its closing parenthesis")
-        for part in split_list(rest[:-1]) if rest[:-1].strip() else []:
-            setting = SETTING.fullmatch(part)
-            if setting is None:
-                inner.append(parse_strategy(part, catalogue))
-            else:
-                if setting[1] in settings:
-                    raise InvalidStrategy(f"{text!r} gives {setting[1]!r} twice")
-                settings[setting[1]] = parse_number(text, setting[2])
-    name, function, limits = find(source.strip(), catalogue)
+    for part in split_list(rest[:-1]) if rest[:-1].strip() else []:
+        setting = SETTING.fullmatch(part)
+        if setting is None:
+            refuse_number(part, name, function)
+            inner.append(parse_strategy(part, catalogue))
+        elif setting[1] in settings:
+            raise InvalidStrategy(f"{text!r} gives {setting[1]!r} twice")
+        else:
+            settings[setting[1]] = parse_number(text, setting[2])
     return configured(name, function, tuple(inner), settings, limits)
+
+
+def refuse_number(part: str, name: str, function: Callable[..., int]) -> None:
+    """Raise InvalidStrategy if a number stands where an inner strategy is to be named."""
+    try:
+        float(part)
+    except ValueError:
+        return
+    inner, settings = parameters(name, function)
+    if not settings:
+        raise InvalidStrategy(f"{name} has no settings, {part!r} is given")
+    example = ", ".join([*inner, f"{next(iter(settings))}={part}"])
+    raise InvalidStrategy(f"settings are given by name: {name}({example})")
 
 
 def parse_number(text: str, number: str) -> Number:
@@ -102,6 +115,10 @@ def find(
         info = catalogue[source]
         return info.name, info.function, info.limits
     place, _, name = source.rpartition(":")
+    if not name or not place:
+        example = f"{place or 'FILE.py'}:{name or 'NAME'}"
+        missing = "function after" if place else "file or module before"
+        raise InvalidStrategy(f"in {source!r} the {missing} the colon is missing: write {example}")
     is_file = place.endswith(".py") or "/" in place or "\\" in place
     module = load_file(Path(place)) if is_file else load_module(place)
     label = f"{Path(place).name if is_file else place}:{name}"
@@ -109,9 +126,16 @@ def find(
     if isinstance(value, StrategyInfo):
         return label, value.function, value.limits
     if value is None:
-        functions = [n for n, v in vars(module).items() if own_function(v, module)]
-        raise unknown_name(f"function in {place}:", name, functions)
+        raise missing_function(place, name, module)
     return label, value, {}
+
+
+def missing_function(place: str, name: str, module: ModuleType) -> UsageError:
+    """Return the error for a function that a file or module does not define."""
+    functions = [n for n, v in vars(module).items() if own_function(v, module)]
+    if functions:
+        return unknown_name(f"function in {place}:", name, functions)
+    return InvalidStrategy(f"{place} defines no function {name!r}, nor any other")
 
 
 def own_function(value: Any, module: ModuleType) -> bool:

@@ -202,7 +202,7 @@ def checked(
     number: Any = value
     low, high = limits.get(setting, (-EXACT_FLOAT, EXACT_FLOAT))
     if not low <= number <= high:
-        raise InvalidStrategy(f"{given} must be {low} to {high}")
+        raise InvalidStrategy(f"{given} must be {low:,} to {high:,}")
     if isinstance(default, int) and number != int(number):
         raise InvalidStrategy(f"{given} must be a whole number")
     return int(number) if isinstance(default, int) else float(number)

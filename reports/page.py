@@ -1,13 +1,12 @@
 """python -m reports.page RUN --out page.html: a stored run as one HTML page, no network needed."""
 
-import argparse
 import html
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from ochs_esel.errors import InvalidRun, OchsEselError
+from sims.options import Parser, user_path
 
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 62rem; padding: 0 1rem }
@@ -24,6 +23,8 @@ def page(folder: Path) -> str:
     from sims.result import load
     from sims.store import read_json
 
+    if not folder.is_dir():
+        raise InvalidRun(f"{folder} is no folder of a stored run")
     result, manifest = load(folder), read_json(folder / "manifest.json")
     facts = {
         "Command": manifest["command"],
@@ -46,9 +47,16 @@ def page(folder: Path) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the page and return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m reports.page", description=__doc__)
-    parser.add_argument("run", type=Path, metavar="RUN", help="folder of a stored run")
-    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="page to write")
+    parser = Parser(
+        prog="python -m reports.page",
+        description="Write a stored run (python -m sims.run --out RUN) as one HTML page that needs no "
+        "network.",
+        epilog="exit code: 0 done, 2 wrong use, or a file that cannot be read or written",
+    )
+    parser.add_argument("run", type=user_path, metavar="RUN", help="folder of a stored run")
+    parser.add_argument(
+        "--out", type=user_path, required=True, metavar="FILE", help="page to write (new file)"
+    )
     options = parser.parse_args(arguments)
     try:
         write(options.out, page(options.run))
@@ -58,10 +66,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def write(path: Path, text: Any) -> None:
-    """Write a file; raise InvalidRun."""
+def write(path: Path, text: str) -> None:
+    """Write a new file; raise InvalidRun if it exists or cannot be made."""
     try:
-        path.write_text(text, encoding="utf-8")
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise InvalidRun(f"{path} exists; choose another file for --out") from None
     except OSError as error:
         raise InvalidRun(f"{path} cannot be written: {error.strerror}") from None
 

@@ -11,7 +11,6 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import IO, TYPE_CHECKING, Any
 
-from ochs_esel.errors import unknown_name
 from ochs_esel.version import VERSION
 
 from .command import DONE, FAILED, guarded, process, say
@@ -52,7 +51,7 @@ def check(options: Any) -> int:
     """Check and print file by file; return the exit code."""
     from .simulation import default_threads
 
-    one_of("format", options.format, FORMATS, unknown_name)
+    one_of("format", options.format, FORMATS)
     processes = number(options, "processes", 1, MAX_PROCESSES) or default_threads()
     verdicts = []
     for name in options.files:

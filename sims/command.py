@@ -94,6 +94,12 @@ def playing_of(options: Any) -> Playing:
     return Playing(threads, jit, note)
 
 
+def note_idle_fields(plan: "Plan", note: Callable[[str], None]) -> None:
+    """Say so if changed rules can change nothing in single rounds."""
+    for name in plan.idle_fields:
+        note(f"{name} acts only from round to round: see --match")
+
+
 def note_unwritable_cache(note: Callable[[str], None]) -> None:
     """Say so if compiled code cannot be kept."""
     from ochs_esel.compile_cache import cache_folder, is_writable

@@ -14,7 +14,7 @@ SOURCES = "R and J are paragraphs of the game's RULES.md, which name the place i
 
 def list_strategies(game: str, as_json: bool) -> None:
     """Print the catalogue of a game with its passports; raise UnknownName."""
-    from .plan import known_game
+    from .names import known_game
 
     catalogue = known_game(game).catalogue
     if as_json:
@@ -39,7 +39,7 @@ def list_strategies(game: str, as_json: bool) -> None:
 
 def list_rules(game: str, variant: str | None, as_json: bool) -> None:
     """Print every field of the rules of a variant; raise UnknownName."""
-    from .plan import known_game, known_variant
+    from .names import known_game, known_variant
 
     chosen = known_game(game)
     name = known_variant(chosen, variant)

@@ -3,7 +3,6 @@
 import argparse
 import os
 import sys
-from collections.abc import Callable
 from decimal import Decimal, InvalidOperation
 from difflib import get_close_matches
 from pathlib import Path
@@ -17,6 +16,19 @@ if TYPE_CHECKING:
 
 ANY = (-(10**9), 10**9)  # what the plan itself refuses with better words
 FORMATS = ("table", "json", "csv")
+NEAR = 0.8  # how alike a wrong option and the one that is offered must be, 1: the same
+PLAN_OPTIONS = {  # attribute -> option
+    "strategy": "--strategy",
+    "n": "--n",
+    "match": "--match",
+    "match_until": "--match-until",
+    "players": "--players",
+    "seed": "--seed",
+    "game": "--game",
+    "variant": "--variant",
+    "seating": "--seating",
+    "changes": "--set",
+}
 EPILOG = """\
 examples:
   python -m sims.run --strategy greedy --n 1e6
@@ -28,9 +40,9 @@ examples:
 
 
 def user_path(text: str) -> Path:
-    """Return a path with ~ for the home folder, where there is one; raise ValueError if empty."""
+    """Return a path with ~ for the home folder, where there is one; raise ArgumentTypeError if empty."""
     if not text:
-        raise ValueError
+        raise argparse.ArgumentTypeError("the name of a file or folder is missing")
     return Path(os.path.expanduser(text))
 
 
@@ -51,11 +63,18 @@ class Parser(argparse.ArgumentParser):
         unknown = message.removeprefix("unrecognized arguments: ")
         if unknown != message:
             word = unknown.split()[0].partition("=")[0]
-            near = get_close_matches(word, self._option_string_actions, n=1)
-            guess = near[0] if near else "" if word.startswith("-") else f"--strategy {word}"
+            guess = self.nearest(word)
             message = f"no option {word!r}" + (f"; did you mean {guess!r}?" if guess else "")
         print(f"error: {message} (see --help)", file=sys.stderr)
         sys.exit(2)
+
+    def nearest(self, word: str) -> str:
+        """Return what may have been meant by a word that is no option, "" if nothing is near."""
+        options = self._option_string_actions
+        near = get_close_matches(word, options, n=1, cutoff=NEAR)
+        if near:
+            return near[0]
+        return f"--strategy {word}" if "--strategy" in options and word[:1] != "-" else ""
 
 
 def make_parser() -> Parser:
@@ -115,16 +134,18 @@ def whole_number(option: str, text: str, low: int, high: int) -> int:
     except InvalidOperation:
         raise InvalidPlan(f"{option} {text!r} is not a number") from None
     if not number.is_finite() or not low <= number <= high:
-        raise InvalidPlan(f"{option} {text} must be {low} to {high:,}")
+        raise InvalidPlan(f"{option} {text} must be {low:,} to {high:,}")
     if number != number.to_integral_value():
         raise InvalidPlan(f"{option} {text} must be a whole number")
     return int(number)
 
 
-def one_of(option: str, text: str, known: tuple[str, ...], refuse: Callable[..., Any]) -> str:
-    """Return a text that is among the known ones; else raise what `refuse` makes."""
+def one_of(option: str, text: str, known: tuple[str, ...]) -> str:
+    """Return a text that is among the known ones; else raise UnknownName."""
     if text not in known:
-        raise refuse(option, text, known)
+        from .names import unknown
+
+        raise unknown(option, text, known)
     return text
 
 
@@ -156,9 +177,13 @@ def rule_value(text: str) -> int | bool | str:
 
 def chosen_plan(options: Any) -> "Plan":
     """Return the plan that the options ask for; raise UsageError."""
+    from ochs_esel.game import MOST_POINTS_OF_A_MATCH, ROUNDS_OF_A_MATCH
+
     from .plan import MAX_MATCHES, MAX_ROUNDS, MAX_SEED, make_plan
 
     match, until = options.match is not None, options.match_until is not None
+    if match and until:
+        raise InvalidPlan("--match and --match-until cannot be given together")
     return make_plan(
         options.strategy,
         n=number(options, "n", 1, MAX_MATCHES if match or until else MAX_ROUNDS),
@@ -168,8 +193,8 @@ def chosen_plan(options: Any) -> "Plan":
         variant=options.variant,
         seating=options.seating,
         rules=rule_changes(options.changes),
-        match=number(options, "match", *ANY),
-        match_until=number(options, "match_until", *ANY),
+        match=number(options, "match", 1, ROUNDS_OF_A_MATCH),
+        match_until=number(options, "match_until", 1, MOST_POINTS_OF_A_MATCH),
     )
 
 

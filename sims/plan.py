@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from ochs_esel.contents import CallsItself, Unreadable, digest_of
-from ochs_esel.errors import InvalidPlan, InvalidStrategy, unknown_name
+from ochs_esel.errors import InvalidPlan, InvalidStrategy
 from ochs_esel.game import (
     MOST_POINTS_OF_A_MATCH,
     ROUNDS_OF_A_MATCH,
@@ -25,6 +25,9 @@ from ochs_esel.loading import Source, resolve_line_up
 from ochs_esel.purity import impure_names
 from ochs_esel.strategy import Strategy
 
+from .lists import value_text
+from .names import known_game as known_game
+from .names import known_variant, refuse_unknown_fields
 from .seating import chairs
 from .units import plural
 
@@ -87,6 +90,15 @@ class Plan:
         return self.the_game.sheet(self.rules, self.match)
 
     @property
+    def idle_fields(self) -> list[str]:
+        """Changed fields of the rules that can change nothing, as no rounds follow each other."""
+        if self.match:
+            return []
+        changed = self.rules.differences()
+        fields = self.the_game.fields(self.variant)
+        return [one.name for one in fields if one.across_rounds and one.name in changed]
+
+    @property
     def setting(self) -> Setting:
         """What is played, and by whom, as the game sees it."""
         return Setting(self.rules, self.match, self.seated, self.seed)
@@ -123,7 +135,7 @@ class Plan:
         parts += ["--players", str(self.players), "--strategy", line_up]
         parts += ["--n", str(self.n), "--seed", str(self.seed), "--seating", self.seating]
         for name, value in self.rules.differences().items():
-            parts += ["--set", f"{name}={value}"]
+            parts += ["--set", f"{name}={value_text(value)}"]
         return shlex.join(parts)
 
     def as_json(self) -> dict[str, Any]:
@@ -195,7 +207,9 @@ def make_plan(
     line_up = resolve_line_up(strategy, the_game.catalogue)
     several = len(line_up) if len(line_up) > 1 else the_game.default_players
     seats = several if players is None else whole("players", players, -(10**9), 10**9)
-    made = the_game.rules(chosen, seats, checked_changes(rules))
+    changes = checked_changes(rules)
+    refuse_unknown_fields(the_game, chosen, changes)
+    made = the_game.rules(chosen, seats, changes)
     if len(line_up) == 1:
         line_up *= seats
     if len(line_up) != seats:
@@ -216,20 +230,6 @@ def make_plan(
         n=number_of(n, length),
         seed=whole("seed", seed, 0, MAX_SEED),
     )
-
-
-def known_game(name: str) -> Game:
-    """Return a game by its name; raise UnknownName."""
-    if name not in GAMES:
-        raise unknown_name("game", name, GAMES)
-    return GAMES[name]
-
-
-def known_variant(game: Game, name: str | None) -> str:
-    """Return a variant of a game, without a name the first; raise UnknownName."""
-    if name and name not in game.variants:
-        raise unknown_name(f"variant of {game.name}", name, game.variants)
-    return name or game.variants[0]
 
 
 def match_of(rounds: int | None, until: int | None) -> Match | None:
@@ -268,7 +268,7 @@ def whole(name: str, value: Any, low: int, high: int) -> int:
     if isinstance(value, bool) or number != value:
         raise InvalidPlan(f"{name}={value!r} must be a whole number")
     if not low <= number <= high:
-        raise InvalidPlan(f"{name}={number} must be {low} to {high}")
+        raise InvalidPlan(f"{name}={number} must be {low:,} to {high:,}")
     return number
 
 

@@ -63,7 +63,9 @@ def decoded(line: bytes) -> Any:
         raise InvalidRecord("the line is empty, but records follow")
     try:
         return json.loads(
-            line.decode(), object_pairs_hook=distinct_keys, parse_constant=refuse_constant
+            line.decode().rstrip("\r\n"),
+            object_pairs_hook=distinct_keys,
+            parse_constant=refuse_constant,
         )
     except UnicodeDecodeError as error:
         raise InvalidRecord(f"not UTF-8 text: byte {error.start + 1} of the line") from None

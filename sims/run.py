@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ochs_esel.errors import InvalidPlan, RunError, unknown_name
+from ochs_esel.errors import InvalidPlan, RunError
 
 from .command import (
     DONE,
@@ -12,6 +12,7 @@ from .command import (
     INTERRUPTED,
     guarded,
     leave_behind,
+    note_idle_fields,
     playing_of,
     process,
     progress,
@@ -35,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def run_or_list(options: Any) -> int:
     """Do what the options ask for and return the exit code."""
-    one_of("format", options.format, FORMATS, unknown_name)
+    one_of("format", options.format, FORMATS)
     if options.list_strategies:
         list_strategies(options.game, options.format == "json")
         return DONE
@@ -53,6 +54,7 @@ class Command:
         self.plan = chosen_plan(options)
         self.limit = self.records_limit()
         self.playing = playing_of(options)
+        note_idle_fields(self.plan, self.playing.note)
 
     def run(self) -> int:
         """Play, print, store; return the exit code."""

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from ochs_esel.errors import unknown_name
+from .names import unknown
 
 SEATINGS = ("rotate", "fixed")
 
@@ -16,7 +16,7 @@ def chairs(seating: str, players: int) -> NDArray[np.int64]:
     every chair and, because seat r mod players leads, every position equally often.
     """
     if seating not in SEATINGS:
-        raise unknown_name("seating", seating, SEATINGS)
+        raise unknown("seating", seating, SEATINGS)
     seats = np.arange(players)
     if seating == "fixed":
         return seats[None].copy()

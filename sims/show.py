@@ -1,18 +1,26 @@
 """python -m sims.show: print any round of any run, played again, or a stored record.
 
-Exit code 0: done; 1: a strategy made an illegal move or failed; 2: wrong use, or a record that
-cannot be read or is wrong; 130: interrupted.
+Exit code 0: done; 1: a strategy made an illegal move or failed, or the record is wrong; 2: wrong
+use, or a file that cannot be read; 130: interrupted.
 """
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ochs_esel.errors import InvalidPlan, InvalidRecord, unknown_name
+from ochs_esel.errors import InvalidPlan, InvalidRecord
 from ochs_esel.version import VERSION
 
-from .command import DONE, guarded, process, say
-from .options import Parser, add_plan_options, chosen_plan, one_of, user_path, whole_number
+from .command import DONE, FAILED, guarded, process, say, tell
+from .options import (
+    PLAN_OPTIONS,
+    Parser,
+    add_plan_options,
+    chosen_plan,
+    one_of,
+    user_path,
+    whole_number,
+)
 
 if TYPE_CHECKING:
     from ochs_esel.game import Game
@@ -34,6 +42,10 @@ Rounds, matches and the rounds of a match are counted from 0, as in stored outco
 messages; lines of a file from 1. The options must be those of the run: its command can be copied.
 The run itself is not needed.
 """
+
+
+class WrongRecord(InvalidRecord):
+    """A record that can be read but is wrong."""
 
 
 def make_parser() -> Parser:
@@ -58,24 +70,43 @@ def make_parser() -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
-    options = make_parser().parse_args(arguments)
+    parser = make_parser()
+    options = parser.parse_args(arguments)
+    options.given = given_options(parser, arguments)
     return guarded(lambda: show(options), unfinished="")
+
+
+def given_options(parser: Parser, arguments: Sequence[str] | None) -> list[str]:
+    """Return which options that say what is played are given, be it with their default."""
+    parser.set_defaults(**dict.fromkeys(PLAN_OPTIONS))
+    options = parser.parse_args(arguments)
+    return [option for name, option in PLAN_OPTIONS.items() if getattr(options, name) is not None]
 
 
 def show(options: Any) -> int:
     """Print what is asked for, round by round as they are played."""
-    one_of("format", options.format, FORMATS, unknown_name)
+    one_of("format", options.format, FORMATS)
     if (options.record is None) == (options.round is None):
         raise InvalidPlan("give either --round R to play a round again, or --record FILE")
     if options.line is not None and options.record is None:
         raise InvalidPlan("--line needs --record FILE")
-    shown = played(options) if options.record is None else stored(options)
+    if options.record is not None and options.given:
+        raise InvalidPlan(f"a record says itself what was played: leave out {options.given[0]}")
+    try:
+        show_all(played(options) if options.record is None else stored(options), options.format)
+    except WrongRecord as error:
+        tell(f"error: {error}")
+        return FAILED
+    return DONE
+
+
+def show_all(shown: "Iterator[Shown]", form: str) -> None:
+    """Print rounds in the format asked for."""
     for place, (game, record) in enumerate(shown):
-        if options.format == "json":
+        if form == "json":
             say(json.dumps(record, separators=(",", ":")))
             continue
         say(("\n\n" if place else "") + "\n".join(game.transcript(record)))
-    return DONE
 
 
 def played(options: Any) -> "Iterator[Shown]":
@@ -109,7 +140,7 @@ def numbered(options: Any) -> "tuple[Plan, int, int | None]":
 
 
 def stored(options: Any) -> "Iterator[Shown]":
-    """Yield one record of a file, checked; raise InvalidRecord."""
+    """Yield one record of a file, checked; raise InvalidRecord, if it is wrong WrongRecord."""
     from .record_file import decoded, game_of, line_at
 
     number = whole_number("--line", options.line or "1", 1, 10**15)
@@ -120,7 +151,7 @@ def stored(options: Any) -> "Iterator[Shown]":
         game = game_of(record)
         game.check(record)
     except InvalidRecord as error:
-        raise InvalidRecord(f"{name}, line {number:,}: {error}") from None
+        raise WrongRecord(f"{name}, line {number:,}: {error}") from None
     yield game, record
 
 

@@ -11,7 +11,8 @@ from ochs_esel.strategy import Strategy, StrategyInfo, configured
 
 from .blockwise import BLOCK, Blockwise
 from .engines import Block, Blocks
-from .plan import DEFAULT_SEED, MAX_ROUNDS, Plan, known_game, make_plan, whole
+from .names import known_game
+from .plan import DEFAULT_SEED, MAX_ROUNDS, Plan, make_plan, whole
 from .result import Result
 from .tallier import Tallier
 from .tally import Tally

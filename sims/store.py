@@ -41,9 +41,9 @@ def prepare_folder(folder: Path) -> None:
     """Make a folder for a run; raise InvalidRun if it is not empty or cannot be made."""
     try:
         if folder.exists() and not folder.is_dir():
-            raise InvalidRun(f"{folder} is no folder; choose another --out")
+            raise InvalidRun(f"{folder} is no folder; choose another folder")
         if folder.exists() and any(folder.iterdir()):
-            raise InvalidRun(f"{folder} exists and is not empty; choose another --out")
+            raise InvalidRun(f"{folder} exists and is not empty; choose another folder")
         (folder / "blocks").mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise InvalidRun(f"{folder} cannot be written: {error.strerror}") from None

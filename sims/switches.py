@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ochs_esel.errors import RunError, unknown_name
+from ochs_esel.errors import RunError
 
 from .command import (
     DONE,
@@ -15,6 +15,7 @@ from .command import (
     INTERRUPTED,
     guarded,
     leave_behind,
+    note_idle_fields,
     playing_of,
     process,
     progress,
@@ -57,12 +58,14 @@ class Switches:
     """One call of the command line."""
 
     def __init__(self, options: Any) -> None:
-        one_of("format", options.format, FORMATS, unknown_name)
+        one_of("format", options.format, FORMATS)
         self.options = options
         self.plan = chosen_plan(options)
         self.playing = playing_of(options)
+        note_idle_fields(self.plan, self.playing.note)
         self.as_given: Contrast | None = None
         self.findings: list[Finding] = []
+        self.missing: list[str] = []  # readings that are still to be played
         self.playing_now: ContrastRun | None = None
 
     def run(self) -> int:
@@ -92,10 +95,13 @@ class Switches:
 
         plan = self.plan
         others = [(reading, with_reading(plan, reading)) for reading in readings_of(plan)]
+        self.missing = [one.name for one, _ in others if is_seen(plan, one)]
         for reading, other in others:
             found = self.contrast(other, reading.name) if is_seen(plan, reading) else None
             self.as_given = self.as_given or found
             self.findings.append(Finding(reading, found))
+            if found:
+                self.missing.remove(reading.name)
         if self.as_given is None:
             self.as_given = self.contrast(plan, "the rules as given")
 
@@ -115,11 +121,11 @@ class Switches:
         from .printing import show
         from .switches_text import print_findings, switches_json
 
-        plan, findings = self.plan, self.findings
+        plan, findings, missing = self.plan, self.findings, self.missing
         if self.options.format == "json":
-            print(json.dumps(switches_json(plan, base, findings), indent=1), flush=True)
+            print(json.dumps(switches_json(plan, base, findings, missing), indent=1), flush=True)
         else:
-            show(lambda console: print_findings(plan, base, findings, console))
+            show(lambda console: print_findings(plan, base, findings, console, missing))
 
 
 if __name__ == "__main__":

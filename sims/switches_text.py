@@ -1,5 +1,6 @@
 """Findings about the switches of the rules for people, and as plain values."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from analysis.estimate import Estimate, interval
@@ -19,7 +20,7 @@ EXPLANATION = (
     "First row: the rules as given, each value above its standard error (±). Below: by how much "
     "another reading changes it on the same deals, above its 95% interval; shares in percentage "
     "points. Differs: {units} in which anything that is counted came out otherwise, be it only how "
-    "often there was a choice."
+    "often there was a choice. Of 20 intervals of what does not matter about one misses 0 by chance."
 )
 
 
@@ -42,8 +43,10 @@ def moves(one: Paired) -> bool:
     return one.first.se != 0 or one.difference != (0, 0, one.difference.n)
 
 
-def print_findings(plan: Plan, base: Contrast, findings: list[Finding], console: Any) -> None:
-    """Print the table and what it says on a rich console."""
+def print_findings(
+    plan: Plan, base: Contrast, findings: list[Finding], console: Any, missing: Sequence[str] = ()
+) -> None:
+    """Print the table and what it says on a rich console; `missing` readings were not reached."""
     from rich.text import Text
 
     shown = shown_quantities(base, findings)
@@ -51,14 +54,20 @@ def print_findings(plan: Plan, base: Contrast, findings: list[Finding], console:
     rows = [as_given_cells(base, shown)]
     rows += [finding_cells(one, shown) for one in findings if one.contrast]
     strategies = ", ".join(plan.strategies)
-    console.print(Text(f"{title(plan, plan.n)}: {strategies}", style="bold"))
+    interrupted = "interrupted: " if missing else ""
+    console.print(Text(f"{interrupted}{title(plan, plan.n)}: {strategies}", style="bold"))
     table = ("Does it matter how the rules are read?", heads, rows)
     print_tables([table], console, label_width=max(len(row[0][0]) for row in rows))
     console.print(Text(EXPLANATION.format(units=plan.units), style="dim"))
-    for sentence in conclusions(plan, findings):
+    for sentence in (*conclusions(plan, findings), *missing_sentence(missing)):
         console.print(Text(sentence))
     command = plan.command_of("sims.switches")
     console.print(Text(f"ochs-esel {VERSION}: {command}"), soft_wrap=True)
+
+
+def missing_sentence(missing: Sequence[str]) -> list[str]:
+    """Return which readings were not reached, in a sentence if there are any."""
+    return [f"Not played, as it was interrupted: {', '.join(missing)}."] if missing else []
 
 
 def header(plan: Plan, one: Quantity) -> str:
@@ -93,7 +102,9 @@ def percent(share: Estimate) -> Estimate:
 # --- as JSON -------------------------------------------------------------------------------------
 
 
-def switches_json(plan: Plan, base: Contrast, findings: list[Finding]) -> dict[str, Any]:
+def switches_json(
+    plan: Plan, base: Contrast, findings: list[Finding], missing: Sequence[str] = ()
+) -> dict[str, Any]:
     """Return the findings as plain values in a stable order."""
     return {
         "schema": SCHEMA,
@@ -102,7 +113,7 @@ def switches_json(plan: Plan, base: Contrast, findings: list[Finding]) -> dict[s
         plan.units: base.n,
         "as_given": quantities_json(base, change=False),
         "switches": [finding_json(one) for one in findings],
-        "conclusions": conclusions(plan, findings),
+        "conclusions": [*conclusions(plan, findings), *missing_sentence(missing)],
         "version": VERSION,
         "command": plan.command_of("sims.switches"),
     }

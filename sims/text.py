@@ -7,6 +7,7 @@ from ochs_esel.game import Sheet
 from ochs_esel.version import VERSION
 
 from .cells import Cell, Part, mean_cell, print_tables, share_cell, text_of
+from .lists import value_text
 from .plan import Plan
 from .summary import Difference, Group
 from .units import counted
@@ -49,7 +50,7 @@ def position_name(position: int, sheet: Sheet) -> str:
 def title(plan: Plan, n: int) -> str:
     """Return what was played, in one line; n: of the plan's rounds or matches."""
     parts = [f"{plan.game} ({plan.variant})", f"{plan.players} players"]
-    parts += [f"{name}={value}" for name, value in plan.rules.differences().items()]
+    parts += [f"{name}={value_text(value)}" for name, value in plan.rules.differences().items()]
     played = counted(plan.n, plan.sheet.unit) + length_text(plan)
     if n < plan.n:
         played = f"interrupted after {n:,} of {played}"
@@ -85,6 +86,7 @@ def footer(result: "Result") -> list[str]:
     if shown and plan.seating == "rotate":
         lines.append("(chairs rotate, neighbours stay: who sits behind whom is as given)")
     lines.append(f"A {plan.sheet.unit} has: " + ", ".join(means))
+    lines += broken_off_line(result)
     if result.elapsed_s:
         matches = f"{counted(result.n, 'match')}, " if plan.match else ""
         lines.append(
@@ -92,6 +94,17 @@ def footer(result: "Result") -> list[str]:
             f"rounds/s, {counted(result.threads, 'thread')}{'' if result.jit else ', no JIT'}"
         )
     return lines
+
+
+def broken_off_line(result: "Result") -> list[str]:
+    """Return which share of the matches was broken off, in a line if any was."""
+    match, share = result.plan.match, result.summary.means.get("capped")
+    if match is None or share is None or share.value == 0:
+        return []
+    return [
+        f"{share_cell(share)[0].removesuffix('%').strip()} % of the matches were broken off after "
+        f"{match.most_rounds} rounds before anybody had {counted(match.until, 'point')}"
+    ]
 
 
 def origin(result: "Result") -> str:

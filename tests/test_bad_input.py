@@ -220,13 +220,13 @@ WRONG: dict[str, list[str]] = {
     "--n|": ["--n ''", "not a number"],
     "--n": ["--n", "expected one argument"],
     # matches
-    "--match 0": ["match=0", "1 to 64"],
-    "--match 65": ["match=65", "1 to 64"],
+    "--match 0": ["--match 0 must be 1 to 64"],
+    "--match 65": ["--match 65 must be 1 to 64"],
     "--match 1.5": ["--match 1.5", "whole number"],
     "--match x": ["--match 'x'", "not a number"],
-    "--match-until 0": ["match_until=0", "1 to 10000"],
+    "--match-until 0": ["--match-until 0 must be 1 to 10,000"],
     "--match-until x": ["--match-until 'x'", "not a number"],
-    "--match 5 --match-until 150": ["match", "match_until", "not both"],
+    "--match 5 --match-until 150": ["--match and --match-until cannot be given together"],
     "--match 5 --n 1e15": ["--n 1e15", "1 to 15,625,000,000,000"],
     # seed
     "--seed -1": SEED,
@@ -255,8 +255,12 @@ WRONG: dict[str, list[str]] = {
     "--game ochs": ["game 'ochs'", "did you mean 'ochs-esel'"],
     "--game x --list-strategies": ["game 'x'", "known: ochs-esel"],
     "--game x --list-rules": ["game 'x'", "known: ochs-esel"],
-    "--variant oks --list-rules": ["variant of ochs-esel 'oks'", "base"],
-    "--variant oks": ["variant of ochs-esel 'oks'", "base"],
+    "--variant oks --list-rules": ["no variant 'oks' of ochs-esel", "base"],
+    "--variant oks": ["no variant 'oks' of ochs-esel; known: base, ox"],
+    "--variant OX": ["no variant 'OX' of ochs-esel; did you mean 'ox'?"],
+    "--variant ezel": ["of ochs-esel; known: base, ox; there is --game wie-is-de-ezel"],
+    "--game OCHS-ESEL": ["did you mean 'ochs-esel'?"],
+    "--format JSON": ["did you mean 'json'?"],
     # rules
     "--set jokers": ["--set 'jokers'", "--set FIELD=VALUE"],
     "--set =5": ["--set '=5'", "--set FIELD=VALUE"],
@@ -265,6 +269,11 @@ WRONG: dict[str, list[str]] = {
     "--set jokers=1.5": ["jokers='1.5'", "whole number"],
     "--set jokers=true": ["jokers=True", "whole number"],
     "--set jokes=5": ["rules field 'jokes'", "did you mean 'jokers'", "hand_size"],
+    "--set JOKERS=5": ["did you mean 'jokers'?"],
+    "--variant ox --set donkey_bar_across_rounds=true": [
+        "donkey_bar_across_rounds is a field of the variant base, not of ox"],
+    "--game wie-is-de-ezel --set ox_points=5": [
+        "ox_points is a field of the variant ox of ochs-esel, not of wie-is-de-ezel"],
     "--set jokers=9": ["jokers=9", "0 to"],
     "--set jokers=-1": ["jokers=-1", "0 to"],
     "--set players=3": ["--players"],
@@ -287,7 +296,12 @@ WRONG: dict[str, list[str]] = {
     "--strategy keep_jokers(until=2.5)": ["until=2.5", "whole number"],
     "--strategy keep_jokers(until=x)": ["'x'", "not a number"],
     "--strategy keep_jokers(until=-1)": ["until=-1", "0 to 200"],
-    "--strategy keep_jokers(5)": ["'5'"],
+    "--strategy keep_jokers(5)": ["settings are given by name: keep_jokers(until=5)"],
+    "--strategy greedy(1)": ["greedy has no settings, '1' is given"],
+    "--strategy|mix(greedy,sharp,0.3)": ["by name: mix(", "p=0.3)"],
+    "--strategy bots.py:": ["the function after the colon is missing: write bots.py:NAME"],
+    "--strategy :bot": ["the file or module before the colon is missing: write FILE.py:bot"],
+    "--strategy keyword:bot": ["keyword defines no function 'bot', nor any other"],
     "--strategy mix(greedy)": ["mix asks 2 other strategies", "1 given"],
     "--strategy missing.py:bot": ["no file 'missing.py'"],
     "--strategy bots.py": ["bots.py:NAME"],
@@ -304,13 +318,16 @@ WRONG: dict[str, list[str]] = {
     "--records file.txt": ["file.txt exists", "another file"],
     "--records nowhere/r.jsonl": ["nowhere/r.jsonl", "No such file or directory"],
     "--records full": ["full", "exists"],
-    "--out full": ["full exists and is not empty", "another --out"],
-    "--out file.txt": ["file.txt", "is no folder", "another --out"],
+    "--out full": ["full exists and is not empty", "another folder"],
+    "--out file.txt": ["file.txt", "is no folder", "another folder"],
+    "--out|": ["argument --out: the name of a file or folder is missing"],
+    "--records|": ["argument --records: the name of a file or folder is missing"],
     "--out file.txt/run": ["file.txt/run", "Not a directory"],
     # options
     "--strategi greedy": ["no option '--strategi'", "did you mean '--strategy'"],
     "--playrs=4": ["no option '--playrs'", "did you mean '--players'"],
     "--xyz": ["no option '--xyz'", "--help"],
+    "--tree": ["no option '--tree' (see --help)"],
     "greedy": ["'greedy'", "--strategy greedy"],
 }  # fmt: skip
 
@@ -488,3 +505,11 @@ def test_a_process_ends_with_the_exit_code(arguments: list[str], code: int, frag
         env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True,
     )  # fmt: skip
     check_message(done.returncode, done.stdout, done.stderr, code, fragments)
+
+
+def test_rules_that_change_nothing_in_single_rounds_are_noted(capsys: pytest.CaptureFixture[str]):
+    arguments = ["--variant", "ox", "--set", "ox_starter=winner", "--n", "10", "--no-jit"]
+    note = "ox_starter acts only from round to round: see --match\n"
+    assert run(capsys, *arguments)[2] == note
+    assert run(capsys, *arguments, "--quiet")[2] == ""
+    assert run(capsys, *arguments, "--match", "2")[2] == ""

@@ -104,6 +104,15 @@ def test_rounds_of_several_matches_are_correct(tmp_path: Path, capsys: Capture):
     assert run(capsys, name)[:2] == (CORRECT, f"{name}: 15 records, all correct\n")
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_a_stump_within_a_file_is_wrong_where_it_ends(tmp_path: Path, capsys: Capture, end: str):
+    first, second, third = rounds(3)
+    stump = second[: second.index(',"hands"')]
+    code, out, _ = run(capsys, written(tmp_path, first, stump + end, third))
+    assert code == WRONG
+    assert f"line 2: not JSON at column {len(stump) + 1}: Expecting ',' delimiter\n" in out
+
+
 # --- wrong files ---------------------------------------------------------------------------------
 
 

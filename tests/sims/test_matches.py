@@ -72,6 +72,13 @@ def test_a_broken_off_match_is_a_mean_only_where_it_can_be() -> None:
     assert found["match"] == {"until": 150}
 
 
+def test_broken_off_matches_are_told_of_where_there_are_any() -> None:
+    told = "matches were broken off after 64 rounds before anybody had"
+    long = simulate("greedy", match_until=10_000, n=4, jit=False)
+    assert f"100 % of the {told} 10,000 points" in repr(long)
+    assert "broken off" not in repr(simulate("greedy", match_until=20, n=4, jit=False))
+
+
 def test_estimates_are_those_of_the_rows(result: Result, rows: pd.DataFrame) -> None:
     entry = (np.arange(4) - (np.arange(500)[:, None] // 4)) % 4
     won = rows[[f"won_{seat}" for seat in range(4)]].to_numpy(float)

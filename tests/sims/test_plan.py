@@ -8,6 +8,7 @@ from ochs_esel.errors import InvalidPlan, InvalidStrategy, UnknownName
 from ochs_esel.game import Match, Setting
 from ochs_esel.games.ochs_esel import PASS
 from sims.plan import make_plan
+from sims.text import title
 
 
 def passes(view):
@@ -73,6 +74,17 @@ def test_the_command_states_all_that_determines_the_result() -> None:
     )
 
 
+def test_truths_are_written_as_the_command_line_takes_them() -> None:
+    assert make_plan(rules={"free_joker": True}).command.endswith(" --set free_joker=true")
+    assert "free_joker=true" in title(make_plan(rules={"free_joker": True}), 1)
+
+
+def test_what_acts_from_round_to_round_is_idle_in_single_rounds() -> None:
+    rules = {"ox_starter": "winner", "jokers": 5}
+    assert make_plan(variant="ox", rules=rules).idle_fields == ["ox_starter"]
+    assert make_plan(variant="ox", rules=rules, match=5).idle_fields == []
+
+
 def test_the_digest_tells_plans_apart() -> None:
     plans = [
         make_plan(),
@@ -103,8 +115,8 @@ def test_a_match_has_so_many_rounds_or_goes_until() -> None:
         ({"match": 65}, "match=65 must be 1 to 64"),
         ({"match": 1.5}, "match=1.5 must be a whole number"),
         ({"match": "x"}, "match='x' is not a number"),
-        ({"match_until": 0}, "match_until=0 must be 1 to 10000"),
-        ({"match_until": 10_001}, "match_until=10001 must be 1 to 10000"),
+        ({"match_until": 0}, "match_until=0 must be 1 to 10,000"),
+        ({"match_until": 10_001}, "match_until=10001 must be 1 to 10,000"),
     ],
 )
 def test_a_wrong_length_of_a_match_is_refused(length: dict[str, Any], message: str) -> None:

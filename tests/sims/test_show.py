@@ -147,21 +147,23 @@ WRONG: dict[str, list[str]] = {
     "--round 1: --match 5": ["--round MATCH:K '' is not a number"],
     "--round 1:5 --match 5": ["--round 1:5: the match has rounds 0 to 4 only"],
     "--round 10 --n 10": ["--round 10: with --n 10 the last is 9"],
-    "--round 1 --match 5 --match-until 9": ["either match (rounds) or match_until"],
-    "--round 1 --match 65": ["match=65 must be 1 to 64"],
+    "--round 1 --match 5 --match-until 9": ["--match and --match-until cannot be given together"],
+    "--round 1 --match 65": ["--match 65 must be 1 to 64"],
     "--round 1 --line 2": ["--line needs --record FILE"],
     "--round 1 --format xml": ["format 'xml'", "json, text"],
     "--round 1 --strategy greedi": ["strategy 'greedi'", "did you mean 'greedy'"],
     "--round 1 --players 2": ["players=2", "3 to 12"],
-    "--round 1 --variant oks": ["variant of ochs-esel 'oks'"],
+    "--round 1 --variant oks": ["no variant 'oks' of ochs-esel"],
     "--round 1 --set jokers=9": ["jokers=9"],
     "--rond 1": ["no option '--rond'", "did you mean '--round'"],
     "--record nowhere": ["nowhere cannot be read", "No such file"],
     "--record .": [". cannot be read", "directory"],
     "--record records.jsonl --line 4": ["records.jsonl has no line 4, 3 were read"],
     "--record records.jsonl --line 0": ["--line 0 must be 1 to"],
-    "--record wrong.jsonl --line 2": ["wrong.jsonl, line 2: ", "missing"],
-    "--record wrong.jsonl --line 3": ["wrong.jsonl, line 3: not JSON at column 1"],
+    "--record records.jsonl --strategy sharp": ["leave out --strategy"],
+    "--record records.jsonl --seed 1": ["says itself what was played: leave out --seed"],
+    "--record records.jsonl --set jokers=5": ["leave out --set"],
+    "--record ''": ["argument --record: the name of a file or folder is missing"],
 }
 
 
@@ -171,3 +173,13 @@ def test_wrong_use_ends_with_one_sentence(command: str, capsys: Capture):
     assert (code, out) == (WRONG_USE, ""), errors
     assert errors.startswith("error: ") and errors.count("\n") == 1
     assert all(part in errors for part in WRONG[command]), errors
+
+
+@pytest.mark.parametrize(
+    ("number", "message"),
+    [(2, "wrong.jsonl, line 2: "), (3, "wrong.jsonl, line 3: not JSON at column 1")],
+)
+def test_a_wrong_record_fails_as_in_a_check(number: int, message: str, capsys: Capture):
+    code, out, errors = run(capsys, f"--record wrong.jsonl --line {number}")
+    assert (code, out) == (FAILED, "")
+    assert errors.startswith("error: ") and errors.count("\n") == 1 and message in errors

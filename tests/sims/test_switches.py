@@ -82,6 +82,8 @@ def test_json_holds_what_two_runs_hold(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_the_table_says_what_matters(capsys: pytest.CaptureFixture[str]) -> None:
     text = output(capsys, "--n", "3000", "--players", "3")
+    assert "about one misses 0 by chance." in " ".join(text.split())
+    assert "interrupted" not in text and "Not played" not in text
     assert "Does it matter how the rules are read?" in text
     assert "as given" in text and "end_at_once=true" in text and "J6" in text
     assert "What moves the mean penalty (95% interval without 0, largest first): end_at" in text
@@ -169,8 +171,8 @@ def test_a_change_has_a_sign_and_an_interval(change: Estimate, cell: list[str]) 
         ("--n 0", ["--n 0", "1 to"]),
         ("--strategy greedi", ["did you mean 'greedy'"]),
         ("--set lead_all=5", ["lead_all=5", "true or false"]),
-        ("--match 5 --match-until 9", ["not both"]),
-        ("--out run", ["no option '--out'"]),
+        ("--match 5 --match-until 9", ["cannot be given together"]),
+        ("--out run", ["no option '--out' (see --help)"]),
     ],
 )
 def test_wrong_use_is_one_sentence(
@@ -212,5 +214,7 @@ def test_what_was_finished_before_ctrl_c_is_shown(
     monkeypatch.setattr(switches.Switches, "contrast", interrupted)
     assert main(["--n", "100", "--quiet"]) == 130
     out, errors = capsys.readouterr()
-    assert "lead_all=true" in out and "end_at_once=true" not in out
+    assert out.count("end_at_once=true") == 1 < out.count("lead_all=true")
+    assert out.startswith("interrupted: ochs-esel (base)")
+    assert "Not played, as it was interrupted: end_at_once" in " ".join(out.split())
     assert errors == "interrupted: the readings that were finished are shown above\n"

@@ -17,13 +17,26 @@ from .rules import BASE, MAX_PLAYERS, MIN_PLAYERS, VARIANTS, Rules, field_names
 MAX_SEED = 2**64 - 1
 MAX_NUMBER = 10**15  # of a round, or of a match
 
+
+class JsonWords(reprlib.Repr):
+    """Short texts of values, with the words of JSON."""
+
+    def repr_bool(self, value: bool, level: int) -> str:
+        """Return true or false."""
+        return "true" if value else "false"
+
+    def repr_NoneType(self, value: None, level: int) -> str:
+        """Return null."""
+        return "null"
+
+
 KEYS = (
     "game", "variant", "players", "seed", "round", "strategies", "rules", "hands", "leader", "moves",
     "scores",
 )  # fmt: skip
 MATCH_KEYS = ("number", "round", "points", "barred")
 MOST_SHOWN = 80
-SHORT = reprlib.Repr()
+SHORT = JsonWords()
 SHORT.maxlevel = 2
 CARDS = {value: value for value in range(1, MAX_VALUE + 1)} | {"J": JOKER, "D": DONKEY}
 

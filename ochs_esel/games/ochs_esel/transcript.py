@@ -168,6 +168,11 @@ class TurnRound:
         )
 
 
+def shown_value(value: Any) -> str:
+    """Return the value of a rules field as the command line takes it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def headline(facts: Facts) -> Iterator[str]:
     """Yield what is played."""
     rules, one = facts.rules, facts.of_match
@@ -175,7 +180,9 @@ def headline(facts: Facts) -> Iterator[str]:
     yield f"{TITLES[rules.variant]}, {rules.players} players, seed {facts.seed}, {place}"
     changes = rules.differences()
     if changes:
-        yield "Rules changed: " + ", ".join(f"{name}={value}" for name, value in changes.items())
+        yield "Rules changed: " + ", ".join(
+            f"{name}={shown_value(value)}" for name, value in changes.items()
+        )
     if one:
         length = (
             f"{one.match.rounds} rounds" if one.match.rounds else f"until {one.match.until} points"

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ochs_esel.games.ochs_esel.cards import DONKEY, JOKER, OX
-from ochs_esel.games.ochs_esel.transcript import transcript
+from ochs_esel.games.ochs_esel.transcript import shown_value, transcript
 from ochs_esel.games.ochs_esel.view import ANSWER, LEAD, RAISE
 from sims.plan import Plan, make_plan
 
@@ -68,7 +68,7 @@ class Golden(NamedTuple):
         parts += ["--variant", self.variant] if self.variant == "ox" else []
         parts += ["--players", str(self.players), "--strategy", self.strategy]
         for name, value in self.rules.items():
-            parts += ["--set", f"{name}={value}"]
+            parts += ["--set", f"{name}={shown_value(value)}"]
         return shlex.join(parts)
 
     @property

@@ -61,7 +61,7 @@ WRONG: dict[str, tuple[Change, str]] = {
     "a key too many": (put("colour", "red"), "'colour' does not belong there"),
     "another game": (put("game", "burro"), "game is 'burro', not \"ochs_esel\""),
     "two players": (put("players", 2), "players is 2, not a whole number 3 to 12"),
-    "players true": (put("players", True), "players is True"),
+    "players true": (put("players", True), "players is true"),
     "players 4.0": (put("players", 4.0), "players is 4.0"),
     "one strategy": (put("strategies", ["greedy"]), "strategies: 1 entry for 4 players"),
     "five players": (put("players", 5), "strategies: 4 entries for 5 players"),
@@ -70,7 +70,7 @@ WRONG: dict[str, tuple[Change, str]] = {
     "seed": (put("seed", 2**64), "seed is 18446744073709551616, not a whole number 0 to"),
     "seed -1": (put("seed", -1), "seed is -1"),
     "round": (put("round", 1.0), "round is 1.0"),
-    "round null": (put("round", None), "round is None"),
+    "round null": (put("round", None), "round is null"),
     "leader": (put("leader", 4), "leader is 4, not a whole number 0 to 3"),
     "another leader": (put("leader", 1), "hands[0] has 14 cards, not 13"),
     "strategies": (put("strategies", 2, 7), "strategies[2] is 7, not a text"),
@@ -89,7 +89,7 @@ WRONG: dict[str, tuple[Change, str]] = {
     "card 0": (put("hands", 1, 0, 0), "hands[1]: 0 is no card"),
     "card 14": (put("hands", 1, 0, 14), "hands[1]: 14 is no card"),
     "card 3.0": (put("hands", 1, 0, 3.0), "hands[1]: 3.0 is no card"),
-    "card true": (put("hands", 1, 0, True), "hands[1]: True is no card"),
+    "card true": (put("hands", 1, 0, True), "hands[1]: true is no card"),
     "card O": (put("hands", 1, 0, "O"), "hands[1]: 'O' is no card"),
     "card in a list": (put("hands", 1, 0, [3]), "hands[1]: [3] is no card"),
     "two donkeys": (put("hands", 1, 0, "D"), "the donkey must lie once in the hand of seat 0"),
@@ -164,3 +164,10 @@ def test_every_legal_move_is_read_as_it_is_written(variant: str, free_joker: boo
         for turn, _ in Replay(record).turns():
             for move in turn.options:
                 assert parse_move(plain_text(move, turn.kind), turn.kind) == move
+
+
+def test_values_of_json_are_shown_in_its_words():
+    from ochs_esel.games.ochs_esel.record_facts import shown
+
+    assert shown([True, None, False]) == "[true, null, false]"
+    assert shown({"a": None}) == "{'a': null}"
