@@ -8,6 +8,7 @@ from typing import IO, Any
 from ochs_esel.game import Match
 from ochs_esel.sitting import Grid, NotPossible, Option, Sitting
 
+from .lists import value_text
 from .plan import MAX_MATCHES, MAX_ROUNDS, Plan
 from .records import write_record
 from .screen import Screen
@@ -78,7 +79,9 @@ class Game:
             if plan.variant == plan.the_game.variants[0]
             else f"{plan.game}, {plan.variant}"
         )
-        changed = ", ".join(f"{name}={value}" for name, value in plan.rules.differences().items())
+        changed = ", ".join(
+            f"{name}={value_text(value)}" for name, value in plan.rules.differences().items()
+        )
         game += f" with {changed}" if changed else ""
         self.screen.say(f"{game}, seed {plan.seed}. Clockwise: {', '.join(seats)}.")
         self.screen.say("Type a number or a move; ? helps, q quits.", "dim")
