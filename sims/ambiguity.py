@@ -108,5 +108,5 @@ def change_text(plan: Plan, one: Paired) -> str:
     """Return a change in short, with whose it is if not all seats'."""
     from .cells import signed_cell
 
-    whose = plan.labels[one.quantity.strategy] + " " if one.quantity.strategy else ""
+    whose = plan.labels[one.quantity.whose] + " " if one.quantity.whose else ""
     return whose + signed_cell(one.difference)[0]

@@ -26,11 +26,23 @@ MOST_AT_A_TIME = 16_384
 
 @dataclass(frozen=True)
 class Paired:
-    """One quantity under the first plan, and by how much the second differs from it."""
+    """One quantity under both plans, and by how much the second differs from the first."""
 
     quantity: Quantity
     first: Estimate
+    second: Estimate
     difference: Estimate  # second minus first, paired round by round or match by match
+
+    @property
+    def worth(self) -> float | None:
+        """How many rounds of two separate runs tell as much as one round of this pair.
+
+        The variance of the difference of two independent means over that of the paired one; None if
+        either is 0 or not known.
+        """
+        if not (self.first.se and self.second.se and self.difference.se):
+            return None
+        return (self.first.se**2 + self.second.se**2) / self.difference.se**2
 
 
 @dataclass(frozen=True)
@@ -58,12 +70,12 @@ class Contrast:
     paired: tuple[Paired, ...]
     elapsed_s: float
 
-    def of(self, name: str, strategy: str = "") -> Paired:
-        """Return a quantity by its name, over all seats or those of one strategy."""
+    def of(self, name: str, whose: str = "") -> Paired:
+        """Return a quantity by its name, over all seats or those of one group (quantities.py)."""
         for one in self.paired:
-            if (one.quantity.name, one.quantity.strategy) == (name, strategy):
+            if (one.quantity.name, one.quantity.whose) == (name, whose):
                 return one
-        raise KeyError(name, strategy)
+        raise KeyError(name, whose)
 
 
 @dataclass
@@ -74,6 +86,8 @@ class PairedSums:
     differing: int = 0
     sums: list[int] = field(default_factory=list)
     squares: list[int] = field(default_factory=list)
+    second_sums: list[int] = field(default_factory=list)
+    second_squares: list[int] = field(default_factory=list)
     difference_sums: list[int] = field(default_factory=list)
     difference_squares: list[int] = field(default_factory=list)
 
@@ -81,10 +95,15 @@ class PairedSums:
         """Add the sums of other rounds or matches."""
         self.n += other.n
         self.differing += other.differing
-        for name in ("sums", "squares", "difference_sums", "difference_squares"):
+        for name in LISTS:
             ours, theirs = getattr(self, name), getattr(other, name)
             added = [a + b for a, b in zip(ours, theirs, strict=True)] if ours else list(theirs)
             setattr(self, name, added)
+
+
+LISTS = (
+    "sums", "squares", "second_sums", "second_squares", "difference_sums", "difference_squares",
+)  # fmt: skip
 
 
 def sums_of(values: Values) -> tuple[list[int], list[int]]:
@@ -121,7 +140,8 @@ class PlayBoth:
             reader.read(outcomes) for reader, outcomes in zip(self.readers, (a, b), strict=True)
         )
         count = differing(*self.plans, a, b)
-        return PairedSums(first.shape[1], count, *sums_of(first), *sums_of(second - first))
+        sums = (sums_of(values) for values in (first, second, second - first))
+        return PairedSums(first.shape[1], count, *(part for pair in sums for part in pair))
 
 
 class ContrastRun(Blockwise):
@@ -162,11 +182,11 @@ class ContrastRun(Blockwise):
     def paired(self, q: int) -> Paired:
         """Return the estimates of a quantity."""
         sums, scale = self.sums, self.quantities[q].scale
-        first = mean_estimate(sums.n, sums.sums[q], sums.squares[q], scale)
-        difference = mean_estimate(
-            sums.n, sums.difference_sums[q], sums.difference_squares[q], scale
+        pairs = [getattr(sums, name) for name in LISTS]
+        first, second, difference = (
+            mean_estimate(sums.n, pairs[i][q], pairs[i + 1][q], scale) for i in (0, 2, 4)
         )
-        return Paired(self.quantities[q], first, difference)
+        return Paired(self.quantities[q], first, second, difference)
 
 
 def refuse_unlike(first: Plan, second: Plan) -> None:

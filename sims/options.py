@@ -97,12 +97,13 @@ def make_parser() -> Parser:
     return parser
 
 
-def add_plan_options(parser: Parser, n: str) -> None:
+def add_plan_options(parser: Parser, n: str, line_up: bool = True) -> None:
     """Add the options that say what is played; `n` is how much is played without --n, in words."""
     add = parser.add_argument
-    add("--strategy", default="greedy", metavar="S[,S...]",
-        help="one for all seats, or one a seat: a name of --list-strategies, FILE.py:NAME, "
-        "MODULE:NAME, with settings in parentheses (default: greedy)")  # fmt: skip
+    if line_up:
+        add("--strategy", default="greedy", metavar="S[,S...]",
+            help="one for all seats, or one a seat: a name of --list-strategies, FILE.py:NAME, "
+            "MODULE:NAME, with settings in parentheses (default: greedy)")  # fmt: skip
     add("--n", metavar="N",
         help=f"rounds, or matches with --match or --match-until, to play (default: {n})")  # fmt: skip
     add("--match", metavar="ROUNDS", help="play matches of so many rounds (default: single rounds)")
@@ -175,8 +176,8 @@ def rule_value(text: str) -> int | bool | str:
         return text
 
 
-def chosen_plan(options: Any) -> "Plan":
-    """Return the plan that the options ask for; raise UsageError."""
+def chosen_plan(options: Any, line_up: Any = None) -> "Plan":
+    """Return the plan that the options ask for, or with another line-up; raise UsageError."""
     from ochs_esel.game import MOST_POINTS_OF_A_MATCH, ROUNDS_OF_A_MATCH
 
     from .plan import MAX_MATCHES, MAX_ROUNDS, MAX_SEED, make_plan
@@ -185,10 +186,10 @@ def chosen_plan(options: Any) -> "Plan":
     if match and until:
         raise InvalidPlan("--match and --match-until cannot be given together")
     return make_plan(
-        options.strategy,
+        options.strategy if line_up is None else line_up,
         n=number(options, "n", 1, MAX_MATCHES if match or until else MAX_ROUNDS),
         seed=whole_number("--seed", options.seed, 0, MAX_SEED),
-        players=number(options, "players", *ANY),
+        players=number(options, "players", *ANY) if line_up is None else len(line_up),
         game=options.game,
         variant=options.variant,
         seating=options.seating,

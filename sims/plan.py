@@ -128,11 +128,15 @@ class Plan:
         """Return the canonical command of one of the modules that take a plan."""
         spellings = [strategy.spelling for strategy in self.line_up]
         line_up = spellings[0] if len(self.strategies) == 1 else ",".join(spellings)
-        parts = ["python", "-m", module, "--game", self.game, "--variant", self.variant]
+        return self.command_with(["python", "-m", module], ["--strategy", line_up])
+
+    def command_with(self, start: list[str], line_up: list[str]) -> str:
+        """Return a canonical command from its start, and from how it names the line-up."""
+        parts = [*start, "--game", self.game, "--variant", self.variant]
         if self.match:
             parts += ["--match", str(self.match.rounds)] if self.match.rounds else []
             parts += ["--match-until", str(self.match.until)] if self.match.until else []
-        parts += ["--players", str(self.players), "--strategy", line_up]
+        parts += ["--players", str(self.players), *line_up]
         parts += ["--n", str(self.n), "--seed", str(self.seed), "--seating", self.seating]
         for name, value in self.rules.differences().items():
             parts += ["--set", f"{name}={value_text(value)}"]

@@ -10,7 +10,11 @@ from ochs_esel.game import Measure, Outcomes
 
 from .codes import worths_of
 from .plan import Plan
-from .summary import seats_of
+
+CHANGED, OTHERS = (
+    "changed",
+    "others",
+)  # seats whose strategy differs between the plans, and the rest
 
 Values = NDArray[np.int64]  # [quantities, rounds or matches]
 
@@ -22,47 +26,62 @@ class Quantity(NamedTuple):
     ----------
     name
         Of the score, a measure or a column.
-    strategy
-        Whose seats are added up, by spelling; "" for all seats.
+    whose
+        Whose seats are added up: a strategy by its spelling, CHANGED, OTHERS, or "" for all seats.
     title
         For people.
     is_share
         Whether it is shown in percent.
     scale
         Factor that makes of the whole number what is shown: the mean over the seats.
+    entries
+        Entries of the line-up whose seats are added up; () for all seats.
     """
 
     name: str
-    strategy: str
+    whose: str
     title: str
     is_share: bool
     scale: float
+    entries: tuple[int, ...] = ()
 
 
 def quantities_of(first: Plan, second: Plan) -> tuple[Quantity, ...]:
     """Return what two plans can be compared by.
 
-    Score and measures over all seats and, if the plans have the same several strategies, over the
-    seats of each; then the means of the sheet.
+    Score and measures over all seats; over those of each strategy, if the plans have the same several,
+    else over the seats that changed their strategy and over the others; then the means of the sheet.
     """
-    groups = [("", first.players)]
-    if first.strategies == second.strategies and len(first.strategies) > 1:
-        groups += [(name, seats_of(first, s)) for s, name in enumerate(first.strategies)]
     sheet = first.sheet
     known = {measure.name: measure.per for measure in second.sheet.measures}
     measures = [one for one in sheet.measures if known.get(one.name) == one.per]
     found = []
-    for strategy, seats in groups:
-        score = Quantity(sheet.score, strategy, f"{sheet.score} a {sheet.unit}", False, 1 / seats)
-        found += [score, *(measure_quantity(one, strategy, seats) for one in measures)]
+    for whose, entries in groups_of(first, second):
+        seats = len(entries) or first.players
+        title = f"{sheet.score} a {sheet.unit}"
+        found.append(Quantity(sheet.score, whose, title, False, 1 / seats, entries))
+        found += [measure_quantity(one, whose, entries, seats) for one in measures]
     means = [name for name in sheet.means if name in second.sheet.means]
     return (*found, *(Quantity(name, "", name.replace("_", " "), False, 1.0) for name in means))
 
 
-def measure_quantity(measure: Measure, strategy: str, seats: int) -> Quantity:
+def groups_of(first: Plan, second: Plan) -> list[tuple[str, tuple[int, ...]]]:
+    """Return whose seats are looked at: a name, and entries of the line-up, () for all seats."""
+    before, after = ([one.spelling for one in plan.line_up] for plan in (first, second))
+    changed = tuple(j for j, name in enumerate(before) if name != after[j])
+    if changed:
+        others = tuple(j for j in range(len(before)) if j not in changed)
+        return [("", ()), (CHANGED, changed), *([(OTHERS, others)] if others else [])]
+    entries = {name: tuple(j for j, one in enumerate(before) if one == name) for name in before}
+    return [("", ()), *(entries.items() if len(entries) > 1 else ())]
+
+
+def measure_quantity(
+    measure: Measure, whose: str, entries: tuple[int, ...], seats: int
+) -> Quantity:
     """Return a measure as a quantity."""
     scale = 1 / (seats * measure.per)
-    return Quantity(measure.name, strategy, measure.title, measure.is_share, scale)
+    return Quantity(measure.name, whose, measure.title, measure.is_share, scale, entries)
 
 
 class Reader:
@@ -73,8 +92,6 @@ class Reader:
         self.columns = {column.name: i for i, column in enumerate(plan.sheet.columns)}
         self.measures = {measure.name: measure for measure in plan.sheet.measures}
         self.seat_columns = {column.name: i for i, column in enumerate(plan.sheet.seat_columns)}
-        numbers = [plan.strategies.index(one.spelling) for one in plan.line_up]
-        self.strategies = np.array(numbers)[plan.seated.chairs]
 
     def read(self, outcomes: Outcomes) -> Values:
         """Return the quantities of a block."""
@@ -84,8 +101,8 @@ class Reader:
         for one in self.quantities:
             if one.name not in values:
                 rows.append(outcomes.rounds[self.columns[one.name]].astype(np.int64))
-            elif one.strategy:
-                mine = seated == self.plan.strategies.index(one.strategy)
+            elif one.entries:
+                mine = np.isin(seated, one.entries)
                 rows.append(over_seats(np.where(mine, values[one.name], 0)))
             else:
                 rows.append(over_seats(values[one.name]))
@@ -101,11 +118,10 @@ class Reader:
                 yield name, worths[outcomes.seats[self.seat_columns[measure.column]]]
 
     def seated(self, outcomes: Outcomes) -> NDArray[np.int64]:
-        """Return the number of the strategy in each chair, [rounds, seats]."""
+        """Return the entry of the line-up in each chair, [rounds, seats]."""
+        chairs = self.plan.seated.chairs
         numbers = np.arange(outcomes.first, outcomes.first + outcomes.rounds.shape[1])
-        seated: NDArray[np.int64] = self.strategies[
-            (numbers // self.plan.players) % len(self.strategies)
-        ]
+        seated: NDArray[np.int64] = chairs[(numbers // self.plan.players) % len(chairs)]
         return seated
 
 

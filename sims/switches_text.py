@@ -33,7 +33,7 @@ def shown_quantities(base: Contrast, findings: list[Finding]) -> list[Quantity]:
     return [
         one.quantity
         for one in base.paired
-        if one.quantity.name in (by_strategy if one.quantity.strategy else all_seats)
+        if one.quantity.name in (by_strategy if one.quantity.whose else all_seats)
         and any(moves(contrast.of(*one.quantity[:2])) for contrast in contrasts)
     ]
 
@@ -72,7 +72,7 @@ def missing_sentence(missing: Sequence[str]) -> list[str]:
 
 def header(plan: Plan, one: Quantity) -> str:
     """Return the header of a quantity, with whose it is if not all seats'."""
-    return f"{plan.labels[one.strategy]}: {one.title}" if one.strategy else one.title
+    return f"{plan.labels[one.whose]}: {one.title}" if one.whose else one.title
 
 
 def as_given_cells(base: Contrast, shown: list[Quantity]) -> list[Cell]:
@@ -139,10 +139,8 @@ def quantities_json(contrast: Contrast, change: bool) -> dict[str, Any]:
     by_strategy: dict[str, dict[str, Any]] = {}
     for one in contrast.paired:
         group = found
-        if one.quantity.strategy:
-            group = by_strategy.setdefault(
-                one.quantity.strategy, {"strategy": one.quantity.strategy}
-            )
+        if one.quantity.whose:
+            group = by_strategy.setdefault(one.quantity.whose, {"strategy": one.quantity.whose})
         group[one.quantity.name] = (
             estimate_json(one.difference, "change")
             if change

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from sims.compare import main as compare
 from sims.run import main
 
 ROOT = Path(__file__).parent.parent
@@ -62,8 +63,8 @@ def test_the_strategy_shown_plays(
     assert commands
     for command in commands:
         words = shlex.split(command.removeprefix("$ "))
-        assert words[:3] == ["python", "-m", "sims.run"]
-        assert main([*words[3:], "--n", "1000", "--quiet"]) == 0
+        command_main = {"sims.run": main, "sims.compare": compare}[words[2]]
+        assert command_main([*words[3:], "--n", "1000", "--quiet"]) == 0
 
 
 def test_the_python_shown_runs() -> None:

@@ -83,7 +83,7 @@ def test_plain_python_brings_the_same() -> None:
 def test_line_ups_are_compared_over_all_seats() -> None:
     plans = [make_plan(line_up, n=N) for line_up in ("greedy", LINE_UP)]
     found = contrast(*plans)
-    assert {one.quantity.strategy for one in found.paired} == {""}
+    assert {one.quantity.whose for one in found.paired} == {"", "changed", "others"}
     gap = simulate(LINE_UP, n=N).outcomes().filter(regex="^penalty_") - simulate(
         n=N
     ).outcomes().filter(regex="^penalty_")
@@ -118,7 +118,7 @@ def test_matches_are_paired_too() -> None:
     sums = job.compared(*outcomes)
     won = [outcomes[i].seats[1].astype(float) for i in (0, 1)]
     shares = [np.divide(1, w, out=np.zeros_like(w), where=w > 0).sum() / 4 for w in won]
-    q = [(one.name, one.strategy) for one in quantities].index(("win", ""))
+    q = [(one.name, one.whose) for one in quantities].index(("win", ""))
     assert sums.sums[q] * quantities[q].scale == pytest.approx(shares[0])
     assert sums.difference_sums[q] * quantities[q].scale == pytest.approx(shares[1] - shares[0])
 
