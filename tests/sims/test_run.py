@@ -123,7 +123,7 @@ def test_rules_fields_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
         output(capsys, "--format", "json", "--set", "jokers=5", "--set", "lead_all=true")
     )
     assert found["rules"] == {"jokers": 5, "lead_all": True}
-    assert "--set jokers=5 --set lead_all=True" in found["command"]
+    assert "--set jokers=5 --set lead_all=true" in found["command"]
 
 
 def test_the_canonical_command_brings_the_same_result(capsys: pytest.CaptureFixture[str]) -> None:
