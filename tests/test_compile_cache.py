@@ -196,6 +196,7 @@ def played(file: Path) -> Any:
     return json.loads(out)["by_position"], "compiling" in errors
 
 
+@pytest.mark.slow
 def test_a_file_edited_within_a_second_is_played_as_it_is_now(folder: Path, tmp_path: Path):
     file, tools = tmp_path / "bots.py", tmp_path / "tools.py"
     file.write_text(BOT)
@@ -300,6 +301,7 @@ def bot(view):
 """
 
 
+@pytest.mark.slow
 def test_damaged_entries_do_not_change_a_result_on_the_command_line(folder: Path, tmp_path: Path):
     file = tmp_path / "bots.py"
     file.write_text(LISTING)
@@ -413,6 +415,7 @@ def test_a_folder_that_cannot_be_written_costs_nothing_but_time(unwritable: Path
     assert compiled(function_of(KERNEL), 5)(3) == 100
 
 
+@pytest.mark.slow
 def test_the_command_line_notes_a_folder_that_cannot_be_written_once(unwritable: Path):
     out, errors = command_line("--strategy", "greedy").communicate(timeout=120)
     assert json.loads(out)["rounds"] == 200
@@ -530,6 +533,7 @@ def notebook_output(cells: tuple[str, ...]) -> str:
     return "".join(output.get("text", "") for output in notebook.cells[-1].outputs)
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("default")  # those of the Jupyter libraries are not ours
 def test_a_notebook_cell_is_cached_like_a_file(folder: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("PYTHONPATH", str(ROOT))

@@ -354,6 +354,7 @@ def test_line_up_settings_players_and_rules_make_no_new_entry(tmp_path: Path, fo
     assert entries(folder) == before
 
 
+@pytest.mark.slow
 def test_line_up_makes_no_new_entry_in_another_process_either(folder: Path):
     simulate("greedy,greedy,thrifty,greedy", n=8)
     before = entries(folder)

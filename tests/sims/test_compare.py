@@ -8,12 +8,12 @@ import pytest
 from sims import simulate
 from sims.compare import main
 
-N = 3000
+N = 200  # in plain Python: nothing is compiled for these line-ups
 
 
 def compared(capsys: pytest.CaptureFixture[str], *words: str, n: int = N) -> dict[str, Any]:
     """Return the JSON of a comparison."""
-    assert main([*words, "--n", str(n), "--format", "json", "--quiet"]) == 0
+    assert main([*words, "--n", str(n), "--format", "json", "--no-jit"]) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     return found
 
@@ -28,7 +28,7 @@ def test_the_difference_is_that_of_two_runs_against_the_field(
 ) -> None:
     found = compared(capsys, "sharp", "random", "--field", "greedy", "--players", "5")
     line_ups = [[strategy, *["greedy"] * 4] for strategy in ("sharp", "random")]
-    runs = [simulate(line_up, n=N).summary.by_strategy[0] for line_up in line_ups]
+    runs = [simulate(line_up, n=N, jit=False).summary.by_strategy[0] for line_up in line_ups]
     penalty = quantity(found, "penalty")
     for side, run in zip(("first", "second"), runs, strict=True):
         assert penalty[side]["mean"] == pytest.approx(run.score.value)
@@ -39,9 +39,11 @@ def test_the_difference_is_that_of_two_runs_against_the_field(
 
 
 def test_the_error_is_that_of_paired_rounds(capsys: pytest.CaptureFixture[str]) -> None:
-    found = compared(capsys, "keep_jokers", "greedy", "--seating", "fixed", n=500)
+    found = compared(capsys, "keep_jokers", "greedy", "--seating", "fixed", n=200)
     line_ups = [[strategy, *["greedy"] * 3] for strategy in ("keep_jokers", "greedy")]
-    rows = [simulate(one, n=500, seating="fixed").outcomes()["penalty_0"] for one in line_ups]
+    rows = [
+        simulate(one, n=200, seating="fixed", jit=False).outcomes()["penalty_0"] for one in line_ups
+    ]
     gaps = (rows[0].astype(float) - rows[1]).to_numpy()
     assert quantity(found, "penalty")["difference"]["se"] == pytest.approx(
         gaps.std(ddof=1) / len(gaps) ** 0.5
@@ -63,14 +65,14 @@ def test_exchanged_strategies_exchange_the_sign(capsys: pytest.CaptureFixture[st
 
 
 def test_a_strategy_may_be_in_the_field_too(capsys: pytest.CaptureFixture[str]) -> None:
-    found = compared(capsys, "sharp", "greedy", "--field", "sharp,greedy", n=500)
+    found = compared(capsys, "sharp", "greedy", "--field", "sharp,greedy", n=200)
     assert found["field"] == ["sharp(card_worth=8, last_values=2, near=8)", "greedy"]
     assert found["players"] == 3
 
 
 def test_matches_are_compared_match_by_match(capsys: pytest.CaptureFixture[str]) -> None:
-    found = compared(capsys, "sharp", "greedy", "--match", "3", n=300)
-    assert found["matches"] == 300
+    found = compared(capsys, "sharp", "greedy", "--match", "3", n=40)
+    assert found["matches"] == 40
     assert quantity(found, "win")["first"]["share"] > 0.5
     assert "points a match" in found["verdict"][0]
 
@@ -84,7 +86,7 @@ def test_too_few_rounds_tell_nothing(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_the_table_shows_both_and_the_difference(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["sharp", "greedy", "--n", "500", "--quiet"]) == 0
+    assert main(["sharp", "greedy", "--n", "500", "--no-jit", "--quiet"]) == 0
     out = capsys.readouterr().out
     assert "sharp or greedy" in out and "difference" in out and "others: penalty a" in out
     command = out.splitlines()[-1].partition(": python -m sims.compare ")[2]
