@@ -153,8 +153,10 @@ def test_score_distribution_sums_to_one(result: Result) -> None:
     "line_up",
     [
         "err(err(greedy)),greedy,greedy",
-        "mix(mix(greedy,random),passive),mix(greedy,random),greedy",
-        "endgame(endgame(greedy,random),passive,at=5)",
+        pytest.param(
+            "mix(mix(greedy,random),passive),mix(greedy,random),greedy", marks=pytest.mark.slow
+        ),
+        pytest.param("endgame(endgame(greedy,random),passive,at=5)", marks=pytest.mark.slow),
     ],
 )
 def test_a_wrapper_inside_the_same_wrapper_plays_as_in_plain_python(line_up: str) -> None:
