@@ -15,7 +15,8 @@ test:
 	$(PYTHON) -m pytest
 
 slow:
-	$(PYTHON) -m pytest -m slow
+	$(PYTHON) -m pytest -m slow tests/games
+	$(PYTHON) -m pytest -m slow -n 0 --ignore=tests/games
 
 nojit:
 	NUMBA_DISABLE_JIT=1 $(PYTHON) -m pytest tests/games/ochs_esel/test_rules_of_*.py tests/test_without_jit.py

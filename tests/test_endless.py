@@ -124,7 +124,7 @@ def test_a_strategy_that_never_returns_is_ended_at_the_start(
     out, errors = interrupted(process)
     assert "penalty" not in out
     told = [line for line in errors.splitlines() if not line.startswith("compiling")]
-    assert told == ["interrupted before a block of rounds was finished"]
+    assert told == ["interrupted before a block was finished"]
 
 
 @pytest.mark.parametrize("threads", ["1", "2"])
