@@ -84,16 +84,18 @@ def compare(options: Any) -> int:
         with progress(plans[0], options.quiet) as advance:
             run.play(on_progress=advance)
     except KeyboardInterrupt:
+        if run.result() is None:
+            raise
         code, problem = INTERRUPTED, "interrupted: what was finished is shown above"
     except RunError as error:
+        if run.result() is None:
+            raise
         code, problem = FAILED, f"error: {error}\n  shown above: what was finished before"
     found = run.result()
-    if found is None:
-        tell(problem.partition("\n")[0].partition(": what")[0])
-    else:
-        print_comparison(found, options.format)
-        if problem:
-            tell(problem)
+    assert found is not None
+    print_comparison(found, options.format)
+    if problem:
+        tell(problem)
     leave_behind(run, code)
     return code
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sims.run import main
+from tests.command import run_command
 
 ROOT = Path(__file__).parents[1]
 WRONG_USE, FAILED = 2, 1
@@ -178,12 +179,7 @@ def folder(tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> Path
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     """Run the command line in this process; return exit code, stdout and stderr."""
-    try:
-        code = main(arguments)
-    except SystemExit as error:  # argparse
-        code = error.code  # type: ignore[assignment]
-    out, errors = capsys.readouterr()
-    return code, out, errors
+    return run_command(main, capsys, arguments)
 
 
 def check_message(

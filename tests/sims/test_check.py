@@ -15,6 +15,7 @@ import pytest
 from sims import record_check
 from sims.check import main
 from sims.record_file import MAX_LINE
+from tests.command import run_command
 from tests.games.ochs_esel.recorded import line, lines, records
 
 ROOT = Path(__file__).parents[2]
@@ -40,12 +41,7 @@ def written(folder: Path, *texts: str | bytes) -> str:
 
 
 def run(capsys: Capture, *arguments: str) -> tuple[int, str, str]:
-    try:
-        code = main(arguments)
-    except SystemExit as error:  # argparse
-        code = error.code  # type: ignore[assignment]
-    out, errors = capsys.readouterr()
-    return code, out, errors
+    return run_command(main, capsys, arguments)
 
 
 # --- correct files -------------------------------------------------------------------------------

@@ -1,12 +1,14 @@
 """Two strategies in the same chair: the command, and what it says."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sims import simulate
 from sims.compare import main
+from tests.command import run_command
 
 N = 200  # in plain Python: nothing is compiled for these line-ups
 
@@ -109,10 +111,16 @@ def test_the_table_shows_both_and_the_difference(capsys: pytest.CaptureFixture[s
 def test_wrong_use_ends_with_one_sentence(
     capsys: pytest.CaptureFixture[str], words: list[str], message: str
 ) -> None:
-    try:
-        code = main(words)
-    except SystemExit as ended:
-        code = ended.code if isinstance(ended.code, int) else -1
-    out, errors = capsys.readouterr()
+    code, out, errors = run_command(main, capsys, words)
     assert (code, out) == (2, "")
     assert message in errors and "Traceback" not in errors and errors.count("\n") == 1
+
+
+def test_a_strategy_that_breaks_a_rule_at_once_is_named_with_its_position(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "bots.py").write_text("def bad(view):\n    return 4095\n")
+    bad = f"{tmp_path}/bots.py:bad"
+    code, out, errors = run_command(main, capsys, [bad, "greedy", "--n", "20", "--no-jit"])
+    assert (code, out) == (1, "")
+    assert "bad made an illegal move" in errors and "to see it again: seed 1, round" in errors

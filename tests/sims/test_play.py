@@ -22,6 +22,7 @@ from ochs_esel.sitting import Sitting
 from sims.play import main, make_parser, table_for
 from sims.playing import Game
 from sims.screen import Screen
+from tests.command import run_command
 
 ROOT = Path(__file__).parents[2]
 ENV = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm-256color"}
@@ -423,11 +424,7 @@ def test_a_wrong_command_line_ends_with_one_sentence(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("builtins.input", lambda: "q")
     Path("there.jsonl").write_text("{}\n")
-    try:
-        code = main(line.split())
-    except SystemExit as error:  # argparse
-        code = error.code  # type: ignore[assignment]
-    out, errors = capsys.readouterr()
+    code, out, errors = run_command(main, capsys, line.split())
     wanted = WRONG[line]
     if wanted is None:
         assert code == 0 and "seat 2 greedy" in out

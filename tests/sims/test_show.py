@@ -8,6 +8,7 @@ import pytest
 
 from ochs_esel.games.ochs_esel.transcript import transcript
 from sims.show import main
+from tests.command import run_command
 from tests.games.ochs_esel.recorded import MIXED, line, lines, records
 
 DONE, FAILED, WRONG_USE = 0, 1, 2
@@ -33,12 +34,7 @@ def late(view):
 
 
 def run(capsys: Capture, command: str) -> tuple[int, str, str]:
-    try:
-        code = main(shlex.split(command))
-    except SystemExit as error:  # argparse
-        code = error.code  # type: ignore[assignment]
-    out, errors = capsys.readouterr()
-    return code, out, errors
+    return run_command(main, capsys, shlex.split(command))
 
 
 @pytest.fixture(autouse=True)
