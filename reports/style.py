@@ -1,0 +1,97 @@
+"""How figures look: one style for all, colour-blind safe, uncertainty always drawn.
+
+Colours are those of Okabe and Ito (Color Universal Design, 2008), which people with any colour
+vision tell apart; where lines cross, markers differ too.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from analysis.estimate import Estimate, interval
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+BLUE, ORANGE, GREEN, VERMILLION = "#0072B2", "#E69F00", "#009E73", "#D55E00"
+SKY, PURPLE, INK, GREY = "#56B4E9", "#CC79A7", "#222222", "#8A8A8A"
+COLOURS = (BLUE, VERMILLION, GREEN, PURPLE, ORANGE, SKY)
+MARKERS = ("o", "s", "^", "D", "v", "P")
+WIDTH, HEIGHT = 6.3, 3.2  # inches: the text width of a page
+
+SETTINGS: dict[str, Any] = {
+    "font.family": "DejaVu Sans",
+    "font.size": 9,
+    "axes.titlesize": 9,
+    "axes.labelsize": 9,
+    "axes.edgecolor": GREY,
+    "axes.labelcolor": INK,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.grid": True,
+    "axes.axisbelow": True,
+    "grid.color": "#E4E4E4",
+    "grid.linewidth": 0.6,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "xtick.labelsize": 8.5,
+    "ytick.labelsize": 8.5,
+    "lines.linewidth": 1.4,
+    "lines.markersize": 4.5,
+    "figure.constrained_layout.use": True,
+    "svg.fonttype": "path",  # the same letters everywhere, no font needed
+    "svg.hashsalt": "ochs-esel",  # the same bytes for the same figure
+}
+
+
+@contextmanager
+def styled() -> Iterator[None]:
+    """Draw in the style of the house, whatever the settings of the user are."""
+    import matplotlib as mpl
+
+    with mpl.rc_context():
+        mpl.rcdefaults()
+        mpl.rcParams.update(SETTINGS)
+        yield
+
+
+def new_figure(panels: int = 1, height: float = HEIGHT, **options: Any) -> tuple["Figure", Any]:
+    """Return a figure and its axes, side by side; not known to pyplot, so nothing is left open."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(WIDTH, height))
+    return figure, figure.subplots(1, panels, **options)
+
+
+def draw_estimates(
+    axes: "Axes",
+    places: Sequence[float],
+    estimates: Sequence[Estimate],
+    *,
+    number: int = 0,
+    scale: float = 1.0,
+    joined: bool = False,
+) -> None:
+    """Draw estimates as points with their 95 percent intervals; `number` chooses colour and marker.
+
+    `scale` is 100 for percent.
+    """
+    colour = COLOURS[number % len(COLOURS)]
+    values = [one.value * scale for one in estimates]
+    axes.errorbar(
+        places,
+        values,
+        yerr=[half_width(one) * scale for one in estimates],
+        color=colour,
+        marker=MARKERS[number % len(MARKERS)],
+        linestyle="-" if joined else "none",
+        capsize=2.5,
+        elinewidth=1.1,
+    )
+
+
+def half_width(one: Estimate) -> float:
+    """Return half the width of the 95 percent interval, 0 where there is none."""
+    reach = interval(one)
+    return 0.0 if reach is None else (reach.high - reach.low) / 2
