@@ -20,7 +20,7 @@ COLOURS = (BLUE, VERMILLION, GREEN, PURPLE, ORANGE, SKY)
 MARKERS = ("o", "s", "^", "D", "v", "P")
 WIDTH, HEIGHT = 6.3, 3.2  # inches: the text width of a page
 
-SETTINGS: dict[str, Any] = {
+SETTINGS: Any = {  # matplotlib knows the names
     "font.family": "DejaVu Sans",
     "font.size": 9,
     "axes.titlesize": 9,
