@@ -12,8 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .errors import InvalidPlan
+from .exchange import Exchange
 from .sitting import Sitting
 from .strategy import Strategy, StrategyInfo
+from .trace import MatchTracer, Tracer
 
 Note = Callable[[str], None]
 
@@ -132,6 +134,7 @@ class Outcomes(NamedTuple):
     first: int  # number of the first one
     seats: NDArray[np.signedinteger[Any]]  # [seat columns, rounds, seats]
     rounds: NDArray[np.signedinteger[Any]]  # [columns, rounds]
+    exchanged: NDArray[np.bool_] | None = None  # [rounds] where a card was; None without exchange
 
 
 class Rules(Protocol):
@@ -182,6 +185,7 @@ class Setting:
     match: Match | None  # None: single rounds
     seating: Seating
     seed: int
+    exchange: Exchange | None = None  # single rounds only
 
 
 @dataclass(frozen=True)
@@ -203,7 +207,11 @@ class Game:
     sheet
         Rules, match (None: single rounds) -> how the outcomes are written down.
     table
-        Rules, match, seating, with compiled code or not, note of compilation -> table.
+        Setting, with compiled code or not, note of compilation -> table.
+    tracer, match_tracer
+        The same -> what tells of the inside of single rounds, and of matches.
+    exchange
+        Rules, exchange -> nothing; raises InvalidPlan if there are no such kinds of cards.
     records
         Setting, number -> the records of a round, or of all rounds of a match, played by the plain
         twin.
@@ -231,7 +239,10 @@ class Game:
     fields: Callable[[str], tuple[RuleField, ...]]
     rules: Callable[[str, int, Mapping[str, Any]], Rules]
     sheet: Callable[[Any, Match | None], Sheet]
-    table: Callable[[Any, Match | None, Seating, bool, Note], Table]
+    table: Callable[[Setting, bool, Note], Table]
+    tracer: Callable[[Setting, bool, Note], Tracer]
+    match_tracer: Callable[[Setting, bool, Note], MatchTracer]
+    exchange: Callable[[Any, Exchange], None]
     records: Callable[[Setting, int], Iterator[dict[str, Any]]]
     record_name: str
     check: Callable[[Any], Any]

@@ -16,6 +16,7 @@ COUNTERS_PER_ROUND_LOG2 = 12
 DEAL = 1
 CHOICE = 2
 DONKEY = 3
+EXCHANGE = 4
 
 FORK = 1 << 62  # beyond every counter in use
 

@@ -153,10 +153,7 @@ class ContrastRun(Blockwise):
         self.plans = (first, second)
         self.quantities = quantities_of(first, second)
         self.readers = [Reader(plan, self.quantities) for plan in self.plans]
-        self.tables = [
-            plan.the_game.table(plan.rules, plan.match, plan.seated, jit, note)
-            for plan in self.plans
-        ]
+        self.tables = [plan.the_game.table(plan.setting, jit, note) for plan in self.plans]
         self.sums = PairedSums()
 
     def job(self, size: int) -> PlayBoth:

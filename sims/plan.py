@@ -4,12 +4,12 @@ import hashlib
 import json
 import shlex
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from ochs_esel.contents import CallsItself, Unreadable, digest_of
-from ochs_esel.errors import InvalidPlan, InvalidStrategy
+from ochs_esel.errors import InvalidPlan
+from ochs_esel.exchange import Exchange
 from ochs_esel.game import (
     MOST_POINTS_OF_A_MATCH,
     ROUNDS_OF_A_MATCH,
@@ -22,9 +22,9 @@ from ochs_esel.game import (
 )
 from ochs_esel.games import GAMES
 from ochs_esel.loading import Source, resolve_line_up
-from ochs_esel.purity import impure_names
 from ochs_esel.strategy import Strategy
 
+from .line_up import content, refuse_impure, refuse_namesakes
 from .lists import value_text
 from .names import known_game as known_game
 from .names import known_variant, refuse_unknown_fields
@@ -58,6 +58,8 @@ class Plan:
         Rounds, 1 to 10**15, or matches, up to a 64th of that.
     seed
         0 to 2**64 - 1.
+    exchange
+        Of a card between deal and play, see `with_exchange`.
     """
 
     game: str
@@ -68,6 +70,7 @@ class Plan:
     seating: str
     n: int
     seed: int
+    exchange: Exchange | None = None
 
     @property
     def the_game(self) -> Game:
@@ -101,7 +104,7 @@ class Plan:
     @property
     def setting(self) -> Setting:
         """What is played, and by whom, as the game sees it."""
-        return Setting(self.rules, self.match, self.seated, self.seed)
+        return Setting(self.rules, self.match, self.seated, self.seed, self.exchange)
 
     @property
     def units(self) -> str:
@@ -156,6 +159,7 @@ class Plan:
             "seating": self.seating,
             "n": self.n,
             "seed": self.seed,
+            **({"exchange": asdict(self.exchange)} if self.exchange else {}),
         }
 
     @property
@@ -175,14 +179,6 @@ def digest_of_json(value: Any) -> str:
     """Return the SHA-256 of a value as canonical JSON."""
     text = json.dumps(value, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
-
-
-def content(strategy: Strategy) -> str:
-    """Return the digest of what a strategy's own function consists of, "" if it cannot be told."""
-    try:
-        return digest_of(strategy.function).hex()[:16]
-    except (Unreadable, CallsItself):
-        return ""
 
 
 def make_plan(
@@ -236,6 +232,18 @@ def make_plan(
     )
 
 
+def with_exchange(plan: Plan, exchange: Exchange) -> Plan:
+    """Return a plan in which a card is exchanged after every deal; raise InvalidPlan."""
+    if plan.match is not None:
+        raise InvalidPlan("cards are exchanged in single rounds only: leave out match, match_until")
+    if not 0 <= exchange.entry < plan.players:
+        raise InvalidPlan(
+            f"exchange for entry {exchange.entry}: the line-up has 0 to {plan.players - 1}"
+        )
+    plan.the_game.exchange(plan.rules, exchange)
+    return replace(plan, exchange=exchange)
+
+
 def match_of(rounds: int | None, until: int | None) -> Match | None:
     """Return how long a match is, None if single rounds are played; raise InvalidPlan."""
     if rounds is not None and until is not None:
@@ -274,24 +282,3 @@ def whole(name: str, value: Any, low: int, high: int) -> int:
     if not low <= number <= high:
         raise InvalidPlan(f"{name}={number} must be {low:,} to {high:,}")
     return number
-
-
-def refuse_impure(line_up: list[Strategy]) -> None:
-    """Raise InvalidStrategy if a strategy draws from a global generator or looks at the clock."""
-    for strategy in (one for entry in line_up for one in entry.walk()):
-        for name in impure_names(strategy.function):
-            raise InvalidStrategy(
-                f"{strategy.name} uses {name}: its moves would differ from run to run; "
-                "draw with random_below(view, n) or random_unit(view)"
-            )
-
-
-def refuse_namesakes(line_up: list[Strategy]) -> None:
-    """Raise InvalidStrategy if two different functions would be shown under one name."""
-    known: dict[str, Strategy] = {}
-    for strategy in (one for entry in line_up for one in entry.walk()):
-        namesake = known.setdefault(strategy.name, strategy)
-        known_content = content(namesake)
-        alike = known_content != "" and known_content == content(strategy)
-        if namesake.function is not strategy.function and not alike:
-            raise InvalidStrategy(f"two different strategies are called {strategy.name!r}")

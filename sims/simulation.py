@@ -61,7 +61,7 @@ class Run(Blockwise):
     def __init__(self, plan: Plan, threads: int, jit: bool, note: Note) -> None:
         super().__init__(plan.n, threads, jit)
         self.plan = plan
-        self.table = plan.the_game.table(plan.rules, plan.match, plan.seated, jit, note)
+        self.table = plan.the_game.table(plan.setting, jit, note)
         self.tallier = Tallier(plan, jit)
         self.tally = self.tallier.empty()
         self.on_outcomes: Callable[[Outcomes], None] | None = None

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ochs_esel.game import Match, Outcomes, Seating
+from ochs_esel.game import Match, Outcomes, Setting
 
 from .cards import DONKEY, JOKER, OX
 from .match_outcomes import COLUMNS as MATCH_COLUMNS
@@ -20,21 +20,22 @@ from .rules import Rules
 class PlainBlocks:
     """A seating that plays blocks of rounds, or of matches, with the plain twin."""
 
-    def __init__(self, rules: Rules, match: Match | None, seating: Seating) -> None:
-        self.rules, self.match = rules, match
-        self.run = PlainRun(rules, match, seating)
+    def __init__(self, setting: Setting) -> None:
+        self.rules, self.match, self.exchange = setting.rules, setting.match, setting.exchange
+        self.run = PlainRun(self.rules, self.match, setting.seating, self.exchange)
 
     def workspace(self, rounds: int) -> None:
         """Return nothing: plain blocks need no room."""
 
     def play_block(self, seed: int, first: int, rounds: int, workspace: None) -> Outcomes:
         """Play rounds (or matches) first ... first + rounds - 1; raise IllegalMove, StrategyFailed."""
-        seats, columns = [], []
+        seats, columns, exchanged = [], [], []
         for number in range(first, first + rounds):
             played = list(self.run.rounds(seed, number))
             if self.match is None:
                 seats.append(seat_rows(self.rules, played[0].played))
                 columns.append(round_row(played[0].played))
+                exchanged.append(played[0].played.exchanged)
             else:
                 seats.append(match_seat_rows(self.rules, played))
                 columns.append(match_row(self.rules, self.match, played))
@@ -45,6 +46,7 @@ class PlainBlocks:
             first,
             self.numbers(seats).reshape(shape).transpose(2, 0, 1),
             self.numbers(columns).reshape(rounds, n_columns).T,
+            np.array(exchanged, np.bool_) if self.exchange else None,
         )
 
     def numbers(self, rows: Any) -> NDArray[np.signedinteger[Any]]:

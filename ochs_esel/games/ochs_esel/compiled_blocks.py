@@ -16,18 +16,20 @@ from ochs_esel.bits import part_of_caller, whole
 from ochs_esel.compile_cache import cache_folder, is_writable
 from ochs_esel.contents import CallsItself, Unreadable, digest_of
 from ochs_esel.errors import IllegalMove, InvalidStrategy, StrategyFailed
-from ochs_esel.game import Match, Note, Outcomes, Seating
+from ochs_esel.game import Note, Outcomes, Setting
 from ochs_esel.kernel import compilation_error, compiled, is_ready, wrong_answer
 from ochs_esel.strategy import MAX_SETTINGS, Choose, Strategy
-from ochs_esel.streams import CHOICE, DEAL, DONKEY, stream_key
+from ochs_esel.streams import CHOICE, DEAL, DONKEY, EXCHANGE, stream_key
 
 from .deal import deal_rounds, deal_table
+from .exchange import exchange_cards, swap_of
+from .laps import Keep, keep_no_laps
 from .moves import cards_of
 from .notation import move_text
 from .outcomes import note_deal, settle
 from .plain import address_text, where_raised
 from .plain_run import PlainRun, play_trial
-from .round import rounds_player
+from .round import PlayRounds, rounds_player
 from .rules import Rules, Terms
 from .starts import NUMBER, place_donkeys, single_starts
 from .turn import Ask
@@ -72,6 +74,7 @@ class Steps(NamedTuple):
     begin: tuple[Any, ...]
     deal: tuple[Any, ...]
     place: tuple[Any, ...]
+    exchange: tuple[Any, ...]
     play: tuple[Any, ...]
     settle: tuple[Any, ...]
 
@@ -79,9 +82,11 @@ class Steps(NamedTuple):
 class CompiledBlocks:
     """A seating that plays blocks of rounds in compiled code."""
 
-    def __init__(self, rules: Rules, match: Match | None, seating: Seating, note: Note) -> None:
-        self.rules, self.terms = rules, match_terms(rules, match)
-        self.plain = PlainRun(rules, match, seating)
+    def __init__(self, setting: Setting, note: Note, keep: Keep = keep_no_laps) -> None:
+        rules, seating = setting.rules, setting.seating
+        self.rules, self.terms = rules, match_terms(rules, setting.match)
+        self.plain = PlainRun(rules, setting.match, seating, setting.exchange)
+        self.swap = swap_of(rules, setting.exchange) if setting.exchange else None
         self.deal_table = deal_table(rules)
         choices = [choice_of(strategy) for strategy in seating.line_up]
         for strategy, choice in zip(seating.line_up, choices, strict=True):
@@ -89,22 +94,26 @@ class CompiledBlocks:
         distinct = distinct_choices(choices)
         numbers = [list(distinct).index(key) for key in map(choice_key, choices)]
         entries = seating.chairs.reshape(-1)
-        self.seatings = len(seating.chairs)
+        self.seatings, self.entries = len(seating.chairs), entries
         self.who = np.array(numbers, np.int64)[entries]
         self.settings = np.array([one.padded_numbers() for one in seating.line_up])[entries]
-        self.compile(asker(list(distinct.values())), seating.line_up, choices, note)
+        play_rounds = rounds_player(asker(list(distinct.values())), rules.is_usual, keep)
+        self.compile(play_rounds, seating.line_up, choices, note)
 
     def workspace(self, rounds: int) -> Workspace:
         """Return room for blocks of up to that many rounds, for one thread."""
         return new_workspace(self.rules, rounds)
 
     def compile(
-        self, ask: Ask, line_up: Sequence[Strategy], choices: Sequence[Choose], note: Note
+        self,
+        play_rounds: PlayRounds,
+        line_up: Sequence[Strategy],
+        choices: Sequence[Choose],
+        note: Note,
     ) -> None:
         """Compile, or load, the steps of a block; raise InvalidStrategy."""
-        example = block_of(self.rules, 0, 1, self.workspace(1))
-        steps = self.arguments(0, example, self.workspace(1).ranks)
-        play_rounds = rounds_player(ask, self.rules.is_usual)
+        room = self.workspace(1)
+        steps = self.arguments(0, block_of(self.rules, 0, 1, room), room)
         if not is_ready(play_rounds, *steps.play):
             names = dict.fromkeys(strategy.name for strategy in line_up)
             kept = " (kept for the next time)" if is_writable(cache_folder()) else ""
@@ -115,6 +124,8 @@ class CompiledBlocks:
         self.deal = compiled(deal_rounds, *steps.deal)
         if self.rules.donkey_dealt:
             self.place = compiled(place_donkeys, *steps.place)
+        if self.swap is not None:
+            self.exchange = compiled(exchange_cards, *steps.exchange)
         self.note_deal = compiled(note_deal, *steps.settle)
         try:
             self.play = compiled(play_rounds, *steps.play)
@@ -125,19 +136,23 @@ class CompiledBlocks:
             ) from error
         self.settle = compiled(settle, *steps.settle)
 
-    def arguments(self, seed: int, block: Block, ranks: Any) -> Steps:
+    def arguments(self, seed: int, block: Block, workspace: Workspace) -> Steps:
         """Return the arguments of the steps."""
         rules, out = self.rules, block.outcomes
-        keys = (np.uint64(stream_key(seed, purpose)) for purpose in (DEAL, DONKEY, CHOICE))
-        deal_key, donkey_key, choice_key = keys
+        purposes = (DEAL, DONKEY, EXCHANGE, CHOICE)
+        keys = (np.uint64(stream_key(seed, purpose)) for purpose in purposes)
+        deal_key, donkey_key, exchange_key, choice_key = keys
         cards = block.hands.reshape(-1)
         return Steps(
             (out.first, self.seatings, rules.players, block.starts),
-            (deal_key, block.starts, self.deal_table, ranks, block.hands),
+            (deal_key, block.starts, self.deal_table, workspace.ranks, block.hands),
             (donkey_key, rules.donkey_places, rules.cards_per_hand, block.hands, block.starts),
             (
+                exchange_key, self.entries, self.swap, block.starts, block.hands, block.exchanged,
+            ),
+            (
                 choice_key, self.who, self.settings, self.terms, block.starts, block.hands,
-                out.seats, out.rounds, block.ends, np.zeros(3, np.int64),
+                out.seats, out.rounds, block.ends, np.zeros(3, np.int64), workspace.laps,
             ),
             (cards, self.terms, out.seats.reshape(len(out.seats), -1)),
         )  # fmt: skip
@@ -145,18 +160,22 @@ class CompiledBlocks:
     def play_block(self, seed: int, first: int, rounds: int, workspace: Workspace) -> Outcomes:
         """Play rounds first ... first + rounds - 1; raise IllegalMove or StrategyFailed."""
         block = block_of(self.rules, first, rounds, workspace)
-        self.begin(*self.arguments(seed, block, workspace.ranks).begin)
+        self.begin(*self.arguments(seed, block, workspace).begin)
         self.play_started(seed, block, workspace)
-        return block.outcomes
+        if self.swap is None:
+            return block.outcomes
+        return block.outcomes._replace(exchanged=block.exchanged)
 
     def play_started(self, seed: int, block: Block, workspace: Workspace) -> None:
         """Play the rounds of a block whose starts are written; raise IllegalMove, StrategyFailed."""
-        steps = self.arguments(seed, block, workspace.ranks)
+        steps = self.arguments(seed, block, workspace)
         self.deal(*steps.deal)
         if self.rules.donkey_dealt:
             self.place(*steps.place)
+        if self.swap is not None:
+            self.exchange(*steps.exchange)
         self.note_deal(*steps.settle)
-        fault = steps.play[-1]
+        fault = steps.play[-2]
         try:
             played = self.play(*steps.play)
         except Exception as error:

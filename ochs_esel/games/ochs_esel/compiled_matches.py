@@ -1,5 +1,6 @@
 """Blocks of matches in compiled code: all first rounds, then all second rounds, ..."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -7,6 +8,7 @@ from numpy.typing import NDArray
 
 from ochs_esel.game import Match, Outcomes
 from ochs_esel.kernel import compiled
+from ochs_esel.trace import MatchRounds
 
 from .carry import (
     DEALT_ON,
@@ -21,6 +23,7 @@ from .carry import (
 )
 from .compiled_blocks import CompiledBlocks
 from .match_outcomes import COLUMNS, SEAT_COLUMNS
+from .outcomes import SEAT_COLUMNS as ROUND_SEAT_COLUMNS
 from .rules import Rules
 from .starts import STARTS
 from .view import NOBODY
@@ -107,15 +110,36 @@ class CompiledMatches:
         """Play matches first ... first + rounds - 1; raise IllegalMove or StrategyFailed."""
         out = self.room(first, rounds, workspace)
         block = block_of(self.rounds.rules, 0, rounds, workspace.rounds)
+        for _ in self.played(seed, out, block, workspace):
+            pass
+        self.finish(self.carry, out.seats, out.rounds)
+        return out
+
+    def rounds_block(self, seed: int, first: int, matches: int) -> MatchRounds:
+        """Play matches and return what each of their rounds left."""
+        workspace = self.workspace(matches)
+        out = self.room(first, matches, workspace)
+        block = block_of(self.rounds.rules, 0, matches, workspace.rounds)
+        shape = (len(ROUND_SEAT_COLUMNS), matches, self.carry.rounds, self.carry.players)
+        seats, numbers = np.zeros(shape, np.int16), np.zeros(matches, np.int64)
+        for k, played in enumerate(self.played(seed, out, block, workspace)):
+            alive = workspace.alive[: len(played.hands)]
+            seats[:, alive, k] = played.outcomes.seats
+            numbers[alive] = k + 1
+        return MatchRounds(first, seats[:, :, : numbers.max()], numbers)
+
+    def played(
+        self, seed: int, out: Outcomes, block: Block, workspace: MatchWorkspace
+    ) -> Iterator[Block]:
+        """Yield all first rounds of a block of matches, then all second ones, and add them up."""
         self.start(*self.starting(out, block, workspace))
-        left = rounds
+        left = len(block.hands)
         while left:
             self.rounds.play_started(seed, block, workspace.rounds)
             self.add(*self.adding(out, block, workspace))
+            yield block
             left = self.go_on(*self.going_on(out, block, workspace))
             block = fewer_rounds(block, self.rounds.rules, left, workspace.rounds)
-        self.finish(self.carry, out.seats, out.rounds)
-        return out
 
 
 def fewer_rounds(block: Block, rules: Rules, left: int, workspace: Workspace) -> Block:

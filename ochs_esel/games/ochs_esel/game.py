@@ -4,13 +4,16 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ochs_esel.errors import InvalidRules
-from ochs_esel.game import Game, Match, Note, Seating, Setting, Sheet, Table
+from ochs_esel.game import Game, Match, Note, Setting, Sheet, Table
+from ochs_esel.trace import MatchTracer, Tracer
 
 from .blocks import PlainBlocks
 from .checking import check_follows, check_record
+from .exchange import check_exchange
 from .match_outcomes import match_sheet
 from .outcomes import round_sheet
 from .plain_run import PlainRun
+from .plain_trace import PlainMatchTracer, PlainTracer
 from .records import RECORD_NAME, record_of
 from .rule_fields import rule_fields
 from .rules import BASE, EZEL, OX, RULES_VERSION, Rules
@@ -32,18 +35,38 @@ def make_sheet(rules: Rules, match: Match | None) -> Sheet:
     return match_sheet(rules, match) if match else round_sheet(rules)
 
 
-def make_table(rules: Rules, match: Match | None, seating: Seating, jit: bool, note: Note) -> Table:
+def make_table(setting: Setting, jit: bool, note: Note) -> Table:
     """Return a table that plays compiled, or in plain Python."""
     if not jit:
-        return PlainBlocks(rules, match, seating)
+        return PlainBlocks(setting)
     from .compiled_blocks import CompiledBlocks
 
-    rounds = CompiledBlocks(rules, match, seating, note)
-    if match is None:
+    rounds = CompiledBlocks(setting, note)
+    if setting.match is None:
         return rounds
     from .compiled_matches import CompiledMatches
 
-    return CompiledMatches(rounds, match)
+    return CompiledMatches(rounds, setting.match)
+
+
+def make_tracer(setting: Setting, jit: bool, note: Note) -> Tracer:
+    """Return what tells of the inside of single rounds."""
+    if not jit:
+        return PlainTracer(setting)
+    from .compiled_trace import CompiledTracer
+
+    return CompiledTracer(setting, note)
+
+
+def make_match_tracer(setting: Setting, jit: bool, note: Note) -> MatchTracer:
+    """Return what tells of every round of matches."""
+    if not jit:
+        return PlainMatchTracer(setting)
+    from .compiled_blocks import CompiledBlocks
+    from .compiled_matches import CompiledMatches
+
+    assert setting.match is not None
+    return CompiledMatches(CompiledBlocks(setting, note), setting.match)
 
 
 def make_records(setting: Setting, number: int) -> Iterator[dict[str, Any]]:
@@ -66,6 +89,9 @@ def make_game(name: str, variants: tuple[str, ...]) -> Game:
         rules=make_rules,
         sheet=make_sheet,
         table=make_table,
+        tracer=make_tracer,
+        match_tracer=make_match_tracer,
+        exchange=check_exchange,
         records=make_records,
         record_name=RECORD_NAME,
         check=check_record,

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ochs_esel.exchange import Exchange
 from ochs_esel.game import ROUNDS_OF_A_MATCH, Match, Seating
 from ochs_esel.strategy import Strategy
 
 from .match import Start, first_start, next_start
 from .plain import PlainTable, Player, Where
 from .plain_deal import deal_round
+from .plain_exchange import exchange_in
 from .referee import PlainRound, Referee
 from .rules import Rules, Terms
 from .workspace import match_terms
@@ -25,8 +27,14 @@ class Recorded(NamedTuple):
 class PlainRun:
     """Strategies in their chairs."""
 
-    def __init__(self, rules: Rules, match: Match | None, seating: Seating) -> None:
-        self.rules, self.match, self.seating = rules, match, seating
+    def __init__(
+        self,
+        rules: Rules,
+        match: Match | None,
+        seating: Seating,
+        exchange: Exchange | None = None,
+    ) -> None:
+        self.rules, self.match, self.seating, self.exchange = rules, match, seating, exchange
         self.terms = match_terms(rules, match)
         self.players = [Player.of(strategy) for strategy in seating.line_up]
 
@@ -56,9 +64,15 @@ class PlainRun:
 
     def table(self, where: Where, seating: int, start: Start) -> PlainTable:
         """Return the table of one round, dealt and ready; `seating` is the number that seats it."""
-        seated = [self.players[entry] for entry in self.seating.entries(seating)]
+        entries, exchanged = self.seating.entries(seating), False
         hands, leader = deal_round(self.rules, where.seed, where.number, start.seat)
-        return PlainTable(Referee(self.rules, hands, leader, start.barred), seated, where)
+        if self.exchange is not None:
+            seat = entries.index(self.exchange.entry)
+            address = (where.seed, where.number)
+            exchanged = exchange_in(self.rules, self.exchange, hands, seat, *address)
+        referee = Referee(self.rules, hands, leader, start.barred)
+        referee.played.exchanged = exchanged
+        return PlainTable(referee, [self.players[entry] for entry in entries], where)
 
     def replay(self, seed: int, round_number: int) -> PlainRound:
         """Play one round of a run again, from its deal on; of a match, those before it too."""

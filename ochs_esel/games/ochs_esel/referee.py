@@ -41,6 +41,19 @@ class Turn(NamedTuple):
 Turns = Generator[Turn, PlainMove, Any]
 
 
+class PlainLap(NamedTuple):
+    """What the deal, or a turn round, left."""
+
+    led: int  # 0, or for a turn round DONKEY, OX, or 1 for cards
+    leader: int
+    taker: int  # who leads next
+    donkey_seat: int
+    last: bool
+    turns: int
+    free: int
+    hands: list[Hand]
+
+
 @dataclass
 class PlainRound:
     """A round that was played: where it began, every turn, how it ended."""
@@ -59,6 +72,8 @@ class PlainRound:
     donkey_seat: int = NOBODY  # at the end (R25)
     donkey_just_taken: bool = False  # in the last turn round
     last_best: int = 0  # who won the last turn round
+    laps: list[PlainLap] = field(default_factory=list)  # the deal and every turn round
+    exchanged: bool = False  # whether a card was exchanged after the deal
 
     def scores(self, rules: Rules) -> list[int]:
         """Return the penalty points by seat (R22-R24, R33, R34)."""
@@ -112,9 +127,10 @@ class Referee:
     def play(self) -> Turns:
         """Play turn rounds to the end of the round (R19, R20)."""
         played, over = self.played, False
+        self.keep_lap(0, self.leader, over)
         while not over:
             assert played.turn_rounds < self.rules.max_turn_rounds, "R21, R35: a round must end"
-            led = yield from self.turn_round()
+            led, leader = yield from self.turn_round()
             played.turn_rounds += 1
             played.donkey_turn_rounds += led == DONKEY
             played.ox_turn_rounds += led == OX
@@ -124,10 +140,20 @@ class Referee:
                 self.barred = {DONKEY, OX}  # J19
             self.take_from_middle()
             over = not all(self.hands) or self.leader_counts_as_out()
+            self.keep_lap(led or 1, leader, over)
         played.donkey_seat, played.last_best = self.donkey_seat, self.leader
 
+    def keep_lap(self, led: int, leader: int, last: bool) -> None:
+        """Note what the deal, or a turn round, left."""
+        played = self.played
+        turns = len(played.moves) - sum(lap.turns for lap in played.laps)
+        free = played.free_decisions - sum(lap.free for lap in played.laps)
+        hands = [list(hand) for hand in self.hands]
+        lap = PlainLap(led, leader, self.leader, self.donkey_seat, last, turns, free, hands)
+        played.laps.append(lap)
+
     def turn_round(self) -> Turns:
-        """Play one turn round and return what was led: DONKEY, OX, or 0 for cards."""
+        """Play one turn round; return what was led, DONKEY, OX, or 0 for cards, and who led."""
         others = self.after(self.leader)
         stuck = self.only_barred(self.leader)  # J15
         plays_it = stuck and self.rules.barred_leader == "play"
@@ -140,10 +166,10 @@ class Referee:
         move = yield from self.move(leader, LEAD, options, specials=specials)
         if move[0] == "play":
             yield from self.raises(others, sum(move[2:]), move[1])
-            return 0
+            return 0, leader
         led = DONKEY if move == ("donkey",) else OX
         yield from self.answers(others, led)
-        return led
+        return led, leader
 
     def after(self, leader: int) -> list[int]:
         """Return the other seats in the order of play."""

@@ -7,6 +7,7 @@ from ochs_esel.bits import index, part_of_caller, select
 from ochs_esel.streams import round_key
 
 from .cards import DONKEY_CARD, NUMBER_CARDS, OX_CARD, number_of_cards
+from .laps import Keep, Laps, keep_no_laps
 from .moves import DONKEY, OX
 from .outcomes import (
     DECISIONS,
@@ -35,7 +36,7 @@ from .starts import (
 )
 from .starts import LEADER as START_LEADER
 from .turn import Ask, Chairs, Known
-from .turn_round import NO_FAULT, ORDINARY, Lap, may_be_led, play_turn_round
+from .turn_round import NO_FAULT, ORDINARY, Lap, may_be_led, play_turn_round, started
 from .view import NOBODY
 
 PlayRounds = Callable[..., int]
@@ -123,12 +124,14 @@ def counts_as_out(hand: int, terms: Terms, known: Known) -> bool:
 @part_of_caller
 def play_round(
     ask: Ask,
+    keep: Keep,
     who: Any,
     settings: Any,
     hands: Any,
     chairs: Chairs,
     leader: int,
     barred: bool,
+    out_laps: Laps,
     out_seats: Any,
     out_rounds: Any,
     out_ends: Any,
@@ -143,6 +146,7 @@ def play_round(
         hands[index(row), index(leader)] += DONKEY_CARD
     out_rounds[LEADER, index(row)] = leader
     known = known_at_start(hands, row, terms, leader, barred)
+    keep(out_laps, row, 0, started(known), known.donkey_seat, False, hands)
     turns = free = donkey_turn_rounds = ox_turn_rounds = 0
     out = just_taken = False
     while not out:
@@ -167,6 +171,7 @@ def play_round(
                 known = take_from_middle(hands, row, terms, known)
                 out = any_empty(hands, row, terms.players)
             out = out or counts_as_out(hands[index(row), index(known.leader)], terms, known)
+        keep(out_laps, row, known.turn_round, lap, known.donkey_seat, out, hands)
     out_rounds[TURN_ROUNDS, index(row)] = known.turn_round
     out_rounds[DONKEY_TURN_ROUNDS, index(row)] = donkey_turn_rounds
     out_rounds[OX_TURN_ROUNDS, index(row)] = ox_turn_rounds
@@ -178,11 +183,11 @@ def play_round(
     return True
 
 
-def rounds_player(ask: Ask, usual: bool) -> PlayRounds:
+def rounds_player(ask: Ask, usual: bool, keep: Keep = keep_no_laps) -> PlayRounds:
     """Return the function that plays many rounds with the strategies behind `ask`.
 
     `usual`: without the ox and with no free jokers; what concerns them is then left out of the
-    compiled loop.
+    compiled loop. `keep` notes each turn round, for a trace.
     """
 
     def play_rounds(
@@ -196,6 +201,7 @@ def rounds_player(ask: Ask, usual: bool) -> PlayRounds:
         out_rounds: Any,
         out_ends: Any,
         out_fault: Any,
+        out_laps: Laps,
     ) -> int:
         """Play one round after the other; return how many were played without a fault.
 
@@ -215,6 +221,8 @@ def rounds_player(ask: Ask, usual: bool) -> PlayRounds:
             int64 [ENDS, rounds], what the next round must know: starts.py.
         out_fault
             int64 [3]: row, seat and move of an illegal move; the row also when a strategy raises.
+        out_laps
+            Room for the turn rounds, if they are kept.
         """
         for row in range(hands.shape[0]):
             out_fault[0] = row
@@ -230,8 +238,8 @@ def rounds_player(ask: Ask, usual: bool) -> PlayRounds:
                 usual_terms(terms) if usual else terms,
             )
             legal = play_round(
-                ask, who, settings, hands, chairs, starts[START_LEADER, at], starts[BARRED, at] != 0,
-                out_seats, out_rounds, out_ends, out_fault,
+                ask, keep, who, settings, hands, chairs, starts[START_LEADER, at],
+                starts[BARRED, at] != 0, out_laps, out_seats, out_rounds, out_ends, out_fault,
             )  # fmt: skip
             if not legal:
                 return row

@@ -77,6 +77,11 @@ def takes_from_middle(terms: Terms, turn_round: int) -> bool:
     return terms.with_ox and terms.empty_winner_takes and turn_round < 2
 
 
+def started(known: Known) -> Lap:
+    """Return the lap of a round that has only been dealt."""
+    return Lap(known, known.leader, ORDINARY, False, 0, 0, NO_FAULT, 0)
+
+
 def fault(known: Known, seat: int, move: int) -> Lap:
     """Return the lap that an illegal move has ended."""
     return Lap(known, 0, ORDINARY, False, 0, 0, seat, move)

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from ochs_esel.game import Match, Outcomes
 
 from .deal import IN_STEP, MAX_RANKS
+from .laps import Laps, new_laps
 from .outcomes import ROUND_COLUMNS, SEAT_COLUMNS
 from .rules import Rules, Terms
 from .starts import ENDS, STARTS
@@ -22,6 +23,8 @@ class Workspace(NamedTuple):
     seats: NDArray[np.int16]  # [seat columns * rounds * seats]
     rounds: NDArray[np.int16]  # [round columns * rounds]
     ends: NDArray[np.int64]  # [ENDS * rounds]
+    exchanged: NDArray[np.bool_]  # [rounds]
+    laps: Laps
 
 
 class Block(NamedTuple):
@@ -31,10 +34,11 @@ class Block(NamedTuple):
     hands: NDArray[np.int64]  # [rounds, seats]
     outcomes: Outcomes
     ends: NDArray[np.int64]  # [ENDS, rounds]
+    exchanged: NDArray[np.bool_]  # [rounds] where a card was exchanged
 
 
-def new_workspace(rules: Rules, rounds: int) -> Workspace:
-    """Return room for blocks of up to that many rounds."""
+def new_workspace(rules: Rules, rounds: int, laps: int = 1) -> Workspace:
+    """Return room for blocks of up to that many rounds, and for so many laps of a trace."""
     return Workspace(
         np.empty((IN_STEP, MAX_RANKS), np.uint8),
         np.empty(STARTS * rounds, np.int64),
@@ -42,6 +46,8 @@ def new_workspace(rules: Rules, rounds: int) -> Workspace:
         np.empty(len(SEAT_COLUMNS) * rounds * rules.players, np.int16),
         np.empty(len(ROUND_COLUMNS) * rounds, np.int16),
         np.empty(ENDS * rounds, np.int64),
+        np.zeros(rounds, np.bool_),
+        new_laps(rules.players, laps),
     )
 
 
@@ -55,6 +61,7 @@ def block_of(rules: Rules, first: int, rounds: int, workspace: Workspace) -> Blo
         workspace.hands[: rounds * players].reshape(rounds, players),
         Outcomes(first, seats, columns),
         workspace.ends[: ENDS * rounds].reshape(ENDS, rounds),
+        workspace.exchanged[:rounds],
     )
 
 

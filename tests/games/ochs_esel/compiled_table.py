@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from ochs_esel.games.ochs_esel.chance import with_key
 from ochs_esel.games.ochs_esel.deal import deal_rounds, deal_table
+from ochs_esel.games.ochs_esel.laps import new_laps
 from ochs_esel.games.ochs_esel.moves import Move
 from ochs_esel.games.ochs_esel.outcomes import ROUND_COLUMNS, SEAT_COLUMNS, note_deal, settle
 from ochs_esel.games.ochs_esel.round import rounds_player
@@ -127,7 +128,7 @@ def played_rounds(
     terms = terms or rules.terms
     playing = (
         np.uint64(key) if jit else key, who, settings, terms, begun, hands,
-        seats, columns, ends, fault,
+        seats, columns, ends, fault, new_laps(rules.players, 1),
     )  # fmt: skip
     settling = (hands.reshape(-1), terms, seats.reshape(len(SEAT_COLUMNS), -1))
     run(note_deal, settling, jit)
