@@ -229,14 +229,21 @@ def read_json(path: Path) -> Any:
         raise InvalidRun(f"{path} cannot be read: {error}") from None
 
 
-def read_blocks(folder: Path, manifest: dict[str, Any]) -> Iterator[Any]:
-    """Yield the blocks of a run as Arrow tables; raise InvalidRun."""
+def checked_files(folder: Path, manifest: dict[str, Any]) -> Iterator[Path]:
+    """Yield the files of the blocks, each compared with its checksum; raise InvalidRun."""
     for block in manifest["blocks"]:
         path = folder / "blocks" / str(block["file"])
         try:
-            content = path.read_bytes()
+            with path.open("rb") as file:
+                digest = hashlib.file_digest(file, "sha256").hexdigest()
         except OSError as error:
             raise InvalidRun(f"{path} cannot be read: {error.strerror}") from None
-        if hashlib.sha256(content).hexdigest() != block["sha256"]:
+        if digest != block["sha256"]:
             raise InvalidRun(f"{path} is damaged: its checksum is not that of the manifest")
-        yield pq.read_table(pa.BufferReader(content))
+        yield path
+
+
+def read_blocks(folder: Path, manifest: dict[str, Any]) -> Iterator[Any]:
+    """Yield the blocks of a run as Arrow tables; raise InvalidRun."""
+    for path in checked_files(folder, manifest):
+        yield pq.read_table(path, partitioning=None)

@@ -1,0 +1,82 @@
+"""The laboratory of a report: plays what a question needs, and remembers what others have played."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ochs_esel.exchange import Exchange
+from ochs_esel.game import Match
+from ochs_esel.trace import Trace
+from sims.command import Playing
+from sims.gather import gather_matches, gather_rounds, gather_trace
+from sims.plan import Plan, with_exchange
+from sims.rounds import PlayedRounds, Rounds
+from sims.variations import varied, with_n
+
+MOST_TRACED = 200_000  # rounds of a trace
+MOST_MATCHES = 100_000
+FEWER = 4  # a table or a rule among many is played for a part of n
+
+
+class Lab:
+    """Plays and remembers.
+
+    Parameters
+    ----------
+    plan
+        The run that the report is about: single rounds.
+    playing
+        How it is played.
+    rounds
+        Its rounds, if they were stored; else they are played when they are asked for.
+    """
+
+    def __init__(self, plan: Plan, playing: Playing, rounds: Rounds | None = None) -> None:
+        self.plan, self.playing = plan, playing
+        self.known: dict[str, Any] = {}
+        self.stored = rounds
+
+    @property
+    def rounds(self) -> Rounds:
+        """The rounds of the run itself, with all columns."""
+        if self.stored is not None:
+            return self.stored
+        return self.remembered("rounds", lambda: gather_rounds(self.plan, self.playing))
+
+    @property
+    def trace(self) -> Trace:
+        """The first rounds of the run from within."""
+        plan = with_n(self.plan, self.n_traced)
+        return self.remembered("trace", lambda: gather_trace(plan, self.playing))
+
+    @property
+    def n_traced(self) -> int:
+        """Rounds of the trace."""
+        return min(self.plan.n, MOST_TRACED)
+
+    @property
+    def n_fewer(self) -> int:
+        """Rounds for one of many tables, rules or strategies."""
+        return max(self.plan.n // FEWER, min(self.plan.n, 1000))
+
+    def remembered(self, name: str, play: Any) -> Any:
+        """Return what was played under a name before, or play it."""
+        if name not in self.known:
+            self.known[name] = play()
+        return self.known[name]
+
+    def play(self, plan: Plan, names: Sequence[str] = ("penalty",)) -> PlayedRounds:
+        """Play another plan and return some of its columns."""
+        return gather_rounds(plan, self.playing, names)
+
+    def exchanged(
+        self, give: str, take: str, plan: Plan | None = None, names: Sequence[str] = ("penalty",)
+    ) -> PlayedRounds:
+        """Play the run, or another plan, with a card of the first strategy's hand exchanged."""
+        return self.play(with_exchange(plan or self.plan, Exchange(give, take)), names)
+
+    def matches(self, rounds: int = 5, plan: Plan | None = None) -> dict[str, Any]:
+        """Play matches of so many rounds; return seat columns [matches, rounds, seats]."""
+        played = plan or self.plan
+        matches = varied(played, n=min(played.n, MOST_MATCHES), match=rounds)
+        assert matches.match == Match(rounds=rounds)
+        return self.remembered(matches.digest, lambda: gather_matches(matches, self.playing))

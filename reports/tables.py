@@ -1,0 +1,34 @@
+"""Tables of estimates: every cell a value with half the width of its 95 percent interval."""
+
+from collections.abc import Iterable, Sequence
+
+from analysis.estimate import Estimate
+
+from .document import Cell, Table
+from .language import Words
+
+EMPTY = "–"
+
+
+def estimate_cell(
+    words: Words, one: Estimate | None, *, share: bool = False, sign: bool = False
+) -> Cell:
+    """Return the cell of an estimate, a dash where there is none."""
+    if one is None:
+        return Cell(EMPTY)
+    return Cell(words.margin(one, share=share, sign=sign), one.value)
+
+
+def count_cell(words: Words, value: int) -> Cell:
+    """Return the cell of a whole number."""
+    return Cell(words.count(value), value)
+
+
+def text_cell(text: str, value: float | None = None) -> Cell:
+    """Return the cell of a text; `value` is what it is sorted by."""
+    return Cell(text, value)
+
+
+def table_of(caption: str, head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> Table:
+    """Return a table of cells."""
+    return Table(caption, tuple(head), tuple(tuple(row) for row in rows))
