@@ -38,6 +38,7 @@ LEVELS = {
     f"{ROOM}.moves": 7,
     f"{ROOM}.rule_fields": 8,
     f"{ROOM}.view": 8,
+    f"{ROOM}.changed_view": 8,
     f"{ROOM}.chance": 8,
     f"{ROOM}.outcomes": 8,
     f"{ROOM}.match_outcomes": 8,

@@ -2,6 +2,7 @@
 
 from ochs_esel.streams import bounded, drawn_word, forked_key
 
+from .changed_view import made_over
 from .view import View
 
 MOST_BELOW = 2**31 - 1
@@ -33,32 +34,4 @@ def fork(view: View, branch: int) -> View:
 
 def with_key(view: View, key: int) -> View:
     """Return the same view under a given random key."""
-    return View(
-        view.hand,
-        view.kind,
-        view.to_match,
-        view.to_beat,
-        view.may_lead_donkey,
-        view.may_lead_ox,
-        view.seat,
-        view.leader,
-        view.place,
-        view.best_seat,
-        view.turn_round,
-        view.donkey_seat,
-        view.ox_seat,
-        view.barred,
-        view.seen,
-        view.table,
-        view.pile,
-        view.pile_seat,
-        view.held_low,
-        view.held_high,
-        view.points_0,
-        view.points_1,
-        view.points_2,
-        view.round_of_match,
-        view.terms,
-        view.settings,
-        key,
-    )
+    return made_over(view, view.seen, key)

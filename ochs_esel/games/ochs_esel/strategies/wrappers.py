@@ -1,8 +1,9 @@
-"""mix, err, endgame: strategies made of strategies."""
+"""mix, err, endgame, forget: strategies made of strategies."""
 
 from collections.abc import Callable
 
 from ochs_esel.games.ochs_esel.chance import fork, random_unit
+from ochs_esel.games.ochs_esel.changed_view import forgetful
 from ochs_esel.games.ochs_esel.moves import Move
 from ochs_esel.games.ochs_esel.view import View, fewest_held
 from ochs_esel.strategy import StrategyInfo
@@ -25,6 +26,14 @@ def err(view: View, inner: Choose, e: float = 0.1) -> Move:
 def endgame(view: View, before: Choose, after: Choose, at: int = 3) -> Move:
     """Play `before` until another seat holds at most `at` cards, then `after`."""
     return after(fork(view, 1)) if fewest_held(view) <= at else before(fork(view, 0))
+
+
+def forget(view: View, inner: Choose) -> Move:
+    """Play what `inner` would play that remembers no card out of play.
+
+    It keeps the key: `inner` alone is asked, and draws what it would draw with its memory.
+    """
+    return inner(forgetful(view))
 
 
 INFOS = (
@@ -54,5 +63,13 @@ INFOS = (
         random=True,
         memory="inner",
         limits={"at": (0, 200)},
+    ),
+    StrategyInfo(
+        "forget",
+        forget,
+        "Plays what `inner` plays if it has not seen which cards were played, only what lies highest "
+        "and how many everybody holds.",
+        "What counting cards is worth: a counter against itself without memory.",
+        memory="inner",
     ),
 )

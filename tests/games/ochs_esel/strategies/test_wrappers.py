@@ -2,12 +2,17 @@ from collections import Counter
 
 import pytest
 
+from ochs_esel.games.ochs_esel.cards import pack
 from ochs_esel.games.ochs_esel.moves import PASS, play
+from ochs_esel.games.ochs_esel.notation import parse_hand
 from ochs_esel.strategy import configured
-from tests.games.ochs_esel.positions import always, answer_of, entry, raising
+from sims.contrast import contrast
+from sims.plan import make_plan
+from tests.games.ochs_esel.positions import always, answer_of, entry, leading, raising
 
 VIEW = raising("5 5 7 9 9 J", 2, 4)
 DRAWS = 2000
+HIGH_CARDS_GONE = " ".join(f"{value} " * 8 for value in (8, 9, 10, 11, 12, 13)) + "J J J J"
 FIRST = configured("first", always(play(5)))
 SECOND = configured("second", always(PASS))
 
@@ -55,3 +60,43 @@ def test_endgame_changes_when_another_seat_holds_few_cards(others, move):
 
 def test_endgame_does_not_count_the_own_hand():
     assert answer_of(entry("endgame", FIRST, SECOND), raising("5 5", 2, 4)) == "2x5"
+
+
+def test_forget_takes_away_the_memory_of_a_counter():
+    view = leading("3 3 3 7 7", seen=HIGH_CARDS_GONE)
+    fresh = leading("3 3 3 7 7")
+    counter = entry("counter")
+    assert answer_of(counter, view) == "2x7"
+    assert answer_of(counter, fresh) == "3x3"
+    assert answer_of(entry("forget", counter), view) == "3x3"
+
+
+def test_forget_leaves_everything_else_of_the_view():
+    views = []
+
+    def watching(view):
+        views.append(view)
+        return PASS
+
+    pile = pack(parse_hand("2 2 9"))
+    seen = pack(parse_hand("2 2 9 11"))
+    view = raising("5 5 7", 2, 4, others=(3, 7, 9), pile=pile, pile_seat=2)._replace(seen=seen)
+    assert answer_of(entry("forget", configured("watching", watching)), view) == "pass"
+    assert views == [view._replace(seen=pile)]
+
+
+@pytest.mark.parametrize("variant", ["base", "ox"])
+def test_forget_changes_nothing_for_who_remembers_nothing(variant):
+    """The random one draws the same numbers: the key stays."""
+    line_ups = ["greedy,random,random,greedy", "forget(greedy),forget(random),random,greedy"]
+    plans = [make_plan(line_up, n=50_000, variant=variant) for line_up in line_ups]
+    assert contrast(*plans).differing == 0
+
+
+def test_a_compiled_counter_plays_otherwise_without_memory():
+    line_ups = [f"{one},greedy,greedy,greedy" for one in ("counter", "forget(counter)")]
+    plain, compiled = (
+        contrast(*(make_plan(one, n=200) for one in line_ups), jit=jit) for jit in (False, True)
+    )
+    assert compiled.differing == plain.differing > 0
+    assert compiled.paired == plain.paired
