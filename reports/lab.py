@@ -1,16 +1,19 @@
 """The laboratory of a report: plays what a question needs, and remembers what others have played."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar, cast
 
+from analysis.trace import Trace
 from ochs_esel.exchange import Exchange
 from ochs_esel.game import Match
-from ochs_esel.trace import Trace
+from ochs_esel.trace import Trace as PlayedTrace
 from sims.command import Playing
 from sims.gather import gather_matches, gather_rounds, gather_trace
 from sims.plan import Plan, with_exchange
 from sims.rounds import PlayedRounds, Rounds
 from sims.variations import varied, with_n
+
+T = TypeVar("T")
 
 MOST_TRACED = 200_000  # rounds of a trace
 MOST_MATCHES = 100_000
@@ -36,6 +39,11 @@ class Lab:
         self.stored = rounds
 
     @property
+    def rules(self) -> Any:
+        """The rules of the run, with all the fields that its game has."""
+        return self.plan.rules
+
+    @property
     def rounds(self) -> Rounds:
         """The rounds of the run itself, with all columns."""
         if self.stored is not None:
@@ -46,7 +54,7 @@ class Lab:
     def trace(self) -> Trace:
         """The first rounds of the run from within."""
         plan = with_n(self.plan, self.n_traced)
-        return self.remembered("trace", lambda: gather_trace(plan, self.playing))
+        return self.remembered("trace", lambda: trace_of(gather_trace(plan, self.playing)))
 
     @property
     def n_traced(self) -> int:
@@ -58,11 +66,11 @@ class Lab:
         """Rounds for one of many tables, rules or strategies."""
         return max(self.plan.n // FEWER, min(self.plan.n, 1000))
 
-    def remembered(self, name: str, play: Any) -> Any:
+    def remembered(self, name: str, play: Callable[[], T]) -> T:
         """Return what was played under a name before, or play it."""
         if name not in self.known:
             self.known[name] = play()
-        return self.known[name]
+        return cast(T, self.known[name])
 
     def play(self, plan: Plan, names: Sequence[str] = ("penalty",)) -> PlayedRounds:
         """Play another plan and return some of its columns."""
@@ -80,3 +88,9 @@ class Lab:
         matches = varied(played, n=min(played.n, MOST_MATCHES), match=rounds)
         assert matches.match == Match(rounds=rounds)
         return self.remembered(matches.digest, lambda: gather_matches(matches, self.playing))
+
+
+def trace_of(played: PlayedTrace) -> Trace:
+    """Return a trace as the analyses take it."""
+    columns = {name: played[name] for name in Trace._fields if name != "cards"}
+    return Trace(**columns, cards=played.cards)

@@ -1,6 +1,8 @@
-"""Words that several sections need: units, axes, tables."""
+"""Words that several sections need: units, axes, tables, and which of three sentences is true."""
 
-from .language import Phrase
+from analysis.estimate import Estimate, interval
+
+from .language import Phrase, Words
 
 PENALTY_PER_ROUND = Phrase("penalty points per round", "Minuspunkte je Durchgang")
 DIFFERENCE_PER_ROUND = Phrase(
@@ -20,3 +22,26 @@ SOURCE_EACH = Phrase(
     "{rounds} rounds each, seed {seed}, around: {command}",
     "je {rounds} Durchgänge, Seed {seed}, um: {command}",
 )
+
+
+def verdict(
+    words: Words,
+    one: Estimate,
+    positive: Phrase,
+    negative: Phrase,
+    unclear: Phrase,
+    *,
+    share: bool = False,
+    **values: object,
+) -> str:
+    """Return the sentence that an interval allows: above 0, below 0, or neither.
+
+    The place {value} is filled with the estimate and its interval, without a sign in the first two.
+    """
+    reach = interval(one)
+    if reach is None or reach.low <= 0 <= reach.high:
+        return words(unclear, value=words.estimate(one, share=share, sign=True), **values)
+    if one.value > 0:
+        return words(positive, value=words.estimate(one, share=share), **values)
+    turned = Estimate(-one.value, one.se, one.n)
+    return words(negative, value=words.estimate(turned, share=share), **values)

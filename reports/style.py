@@ -72,10 +72,11 @@ def draw_estimates(
     number: int = 0,
     scale: float = 1.0,
     joined: bool = False,
+    label: str = "",
 ) -> None:
     """Draw estimates as points with their 95 percent intervals; `number` chooses colour and marker.
 
-    `scale` is 100 for percent.
+    `scale` is 100 for percent. A label stands beside the last point, in its colour.
     """
     colour = COLOURS[number % len(COLOURS)]
     values = [one.value * scale for one in estimates]
@@ -89,6 +90,69 @@ def draw_estimates(
         capsize=2.5,
         elinewidth=1.1,
     )
+    if label and values:
+        axes.annotate(
+            label,
+            (places[-1], values[-1]),
+            xytext=(6, 0),
+            textcoords="offset points",
+            color=colour,
+            va="center",
+            fontsize=8.5,
+            annotation_clip=False,
+        )
+
+
+def draw_value(
+    axes: "Axes",
+    one: Estimate | None,
+    place: float,
+    *,
+    number: int = 0,
+    scale: float = 1.0,
+    across: bool = False,
+    hollow: bool = False,
+) -> None:
+    """Draw one estimate with its interval; `across`: along the x axis; `hollow`: not like the others."""
+    if one is None:
+        return
+    value, reach = one.value * scale, half_width(one) * scale
+    colour = COLOURS[number % len(COLOURS)]
+    x, y = (value, place) if across else (place, value)
+    axes.errorbar(
+        [x],
+        [y],
+        xerr=[reach] if across else None,
+        yerr=None if across else [reach],
+        color=colour,
+        marker=MARKERS[number % len(MARKERS)],
+        markerfacecolor="white" if hollow else colour,
+        capsize=2.5,
+        elinewidth=1.1,
+        linestyle="none",
+    )
+
+
+def draw_named(
+    axes: "Axes",
+    rows: Sequence[tuple[str, Estimate | None]],
+    label: str,
+    *,
+    scale: float = 1.0,
+    zero: bool = True,
+) -> None:
+    """Draw named estimates below each other, the first on top, along an axis with a label.
+
+    `zero` marks where there is no effect.
+    """
+    rows = [(name, one) for name, one in rows if one is not None]
+    for place, (_, one) in enumerate(reversed(rows)):
+        draw_value(axes, one, place, scale=scale, across=True)
+    names = [name for name, _ in reversed(rows)]
+    axes.set(yticks=range(len(rows)), yticklabels=names, xlabel=label, ylim=(-0.6, len(rows) - 0.4))
+    axes.grid(axis="y", visible=False)
+    if zero:
+        axes.axvline(0, color=INK, linewidth=0.8)
 
 
 def half_width(one: Estimate) -> float:

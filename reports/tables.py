@@ -1,11 +1,15 @@
-"""Tables of estimates: every cell a value with half the width of its 95 percent interval."""
+"""Tables and pictures of a section: every value with half the width of its 95 percent interval."""
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from analysis.estimate import Estimate
 
-from .document import Cell, Table
-from .language import Words
+from .document import Cell, Picture, Table
+from .language import Phrase, Words
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 EMPTY = "–"
 
@@ -32,3 +36,11 @@ def text_cell(text: str, value: float | None = None) -> Cell:
 def table_of(caption: str, head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> Table:
     """Return a table of cells."""
     return Table(caption, tuple(head), tuple(tuple(row) for row in rows))
+
+
+def picture_of(
+    words: Words, name: str, figure: "Figure", caption: Phrase, values: Iterable[str]
+) -> Picture:
+    """Return a figure with its caption; its alternative text says the values, too."""
+    said = words(caption)
+    return Picture(name, figure, said, f"{said} {'; '.join(values)}")

@@ -81,8 +81,13 @@ class PlayedRounds(Rounds):
         columns: dict[str, Column],
         exchanged: NDArray[np.bool_] | None = None,
     ) -> None:
-        super().__init__(plan, len(next(iter((seats or columns).values()))))
+        super().__init__(plan, len(next(iter(columns.values()))))
         self.seats, self.columns, self.exchanged = seats, columns, exchanged
+
+    @property
+    def was_exchanged(self) -> NDArray[np.bool_]:
+        """Where a card was exchanged, [rounds]; nowhere without an exchange."""
+        return np.zeros(self.n, np.bool_) if self.exchanged is None else self.exchanged
 
     def seat(self, name: str) -> Column:
         """Return a seat column of the sheet, [rounds, seats]; raise UnknownName."""
