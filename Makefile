@@ -1,7 +1,7 @@
 # The checks, one line each; .ci/run runs exactly these in a fresh virtual environment.
 PYTHON ?= .venv/bin/python
 
-.PHONY: check lint types test slow nojit golden bench
+.PHONY: check lint types test slow browser nojit golden bench
 
 check: lint types test
 
@@ -17,6 +17,9 @@ test:
 slow:
 	$(PYTHON) -m pytest -m slow tests/games
 	$(PYTHON) -m pytest -m slow -n 0 --ignore=tests/games
+
+browser:
+	$(PYTHON) -m pytest -m browser -n 0 tests/reports
 
 nojit:
 	NUMBA_DISABLE_JIT=1 $(PYTHON) -m pytest tests/games/ochs_esel/test_rules_of_*.py tests/test_without_jit.py

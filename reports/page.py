@@ -8,6 +8,8 @@ from pathlib import Path
 from ochs_esel.errors import InvalidRun, OchsEselError
 from sims.options import Parser, user_path
 
+from .files import write_new
+
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 62rem; padding: 0 1rem }
 table { border-collapse: collapse; margin: 1.5rem 0; display: block; overflow-x: auto }
@@ -59,22 +61,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     options = parser.parse_args(arguments)
     try:
-        write(options.out, page(options.run))
+        write_new(options.out, page(options.run))
     except OchsEselError as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
     return 0
-
-
-def write(path: Path, text: str) -> None:
-    """Write a new file; raise InvalidRun if it exists or cannot be made."""
-    try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(text)
-    except FileExistsError:
-        raise InvalidRun(f"{path} exists; choose another file for --out") from None
-    except OSError as error:
-        raise InvalidRun(f"{path} cannot be written: {error.strerror}") from None
 
 
 if __name__ == "__main__":

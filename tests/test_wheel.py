@@ -36,6 +36,7 @@ def test_the_wheel_holds_the_four_packages_and_the_rules(wheel: Path) -> None:
     packages = {name.partition("/")[0] for name in names if not name.startswith("ochs_esel-")}
     assert packages == {"ochs_esel", "sims", "analysis", "reports"}
     assert "ochs_esel/games/ochs_esel/RULES.md" in names
+    assert {f"reports/{name}" for name in ("template.typ", "web.css", "web.js")} <= set(names)
     assert {f"{package}/py.typed" for package in packages} <= set(names)
 
 
