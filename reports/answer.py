@@ -101,12 +101,12 @@ def print_section(section: "Section") -> None:
 
 def write_figures(section: "Section", options: Any) -> None:
     """Write the figures of a section into a folder; raise InvalidRun."""
-    from .files import make_folder, write_bytes
-    from .svg import svg_of
+    from .drawing import svg_file
+    from .files import make_folder, write_new
 
     make_folder(options.figures)
     for picture in section.pictures:
-        write_bytes(options.figures / f"{picture.name}.svg", svg_of(picture.figure))
+        write_new(options.figures / f"{picture.name}.svg", svg_file(picture))
     if not options.quiet:
         tell(f"{len(section.pictures)} figures in {options.figures}")
 

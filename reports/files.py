@@ -17,6 +17,14 @@ def write_new(path: Path, content: str | bytes) -> None:
         raise InvalidRun(f"{path} cannot be written: {error.strerror}") from None
 
 
+def make_folder(path: Path) -> None:
+    """Make a folder unless it is there; raise InvalidRun."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InvalidRun(f"{path} cannot be made: {error.strerror}") from None
+
+
 def encodable(text: str) -> str:
     """Replace what UTF-8 cannot hold: halves of characters, as in the names of broken files."""
     return text.encode("utf-8", "replace").decode("utf-8")

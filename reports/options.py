@@ -57,6 +57,7 @@ def chosen_lab(options: Any, playing: "Playing") -> "Lab":
 
 def stored_lab(options: Any, playing: "Playing") -> "Lab":
     """Return the laboratory for a stored run; raise UsageError."""
+    from sims.result import is_loaded
     from sims.rounds import StoredRounds
 
     from .lab import Lab
@@ -71,7 +72,7 @@ def stored_lab(options: Any, playing: "Playing") -> "Lab":
         raise InvalidRun(f"{options.run} holds matches: a report needs a run of single rounds")
     if "--strategy" in options.given:
         rounds.plan = plan_of_strategies(rounds.plan, options.strategy, rounds.manifest)
-    elif not all(strategy.is_loaded for strategy in rounds.plan.line_up):
+    elif not all(map(is_loaded, rounds.plan.line_up)):
         names = ", ".join(rounds.plan.strategies)
         raise InvalidPlan(
             f"{options.run} was played by {names}: a stored run loads no strategies of files; "

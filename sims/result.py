@@ -201,6 +201,11 @@ def stored_strategy(text: str, catalogue: Catalogue) -> Strategy:
         return Strategy(text, not_loaded)
 
 
+def is_loaded(strategy: Strategy) -> bool:
+    """Return whether a strategy can play: one that a stored run knows by name only cannot."""
+    return all(one.function is not not_loaded for one in strategy.walk())
+
+
 def not_loaded(view: Any) -> int:
     """Stand in for a strategy that a stored run knows by name only."""
     raise RuntimeError(

@@ -4,7 +4,17 @@ from typing import TYPE_CHECKING
 
 from reports.language import Words
 from reports.phrases import PENALTY_PER_ROUND, PLAYERS
-from reports.style import BLUE, INK, SKY, draw_estimates, draw_named, draw_value, half_width, new_figure, styled
+from reports.style import (
+    BLUE,
+    INK,
+    SKY,
+    draw_estimates,
+    draw_named,
+    draw_value,
+    half_width,
+    new_figure,
+    styled,
+)
 
 from . import phrases as say
 from .answer import JokerAnswer, shown
