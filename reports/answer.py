@@ -61,12 +61,12 @@ def answer(options: Any) -> int:
     answered = Answered(question, question.ask(lab))
     words = Words(lang)
     section = answered.section(lab, words)
+    if options.figures is not None:
+        write_figures(section, options)
     if options.format == "json":
         print(json.dumps(as_json(answered, section, lab), indent=1), flush=True)
     else:
         print_section(section)
-    if options.figures is not None:
-        write_figures(section, options)
     return DONE
 
 

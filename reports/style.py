@@ -155,6 +155,13 @@ def draw_named(
         axes.axvline(0, color=INK, linewidth=0.8)
 
 
+def whole_numbers(axes: "Axes") -> None:
+    """Mark whole numbers only along the x axis."""
+    from matplotlib.ticker import MaxNLocator
+
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+
+
 def half_width(one: Estimate) -> float:
     """Return half the width of the 95 percent interval, 0 where there is none."""
     reach = interval(one)

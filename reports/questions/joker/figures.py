@@ -34,15 +34,14 @@ def figure_by_jokers(answer: JokerAnswer, words: Words) -> "Figure":
             yerr=[half_width(one) for _, one in means], capsize=2.5)  # fmt: skip
         left.bar(places, [one.value if one else 0 for one in parts], color=BLUE, width=0.7)
         left.set(xlabel=words(say.BY_JOKERS_AXIS), ylabel=words(PENALTY_PER_ROUND), xticks=places)
-        left.text(
-            places[-1],
-            0.5,
+        left.annotate(
             words(say.FOR_JOKERS),
-            color="white",
-            rotation=90,
-            ha="center",
-            va="bottom",
-            fontsize=7.5,
+            (places[-1], parts[-1].value / 2 if parts[-1] else 0),
+            xytext=(places[-1], 0.6 * left.get_ylim()[1]),
+            arrowprops={"arrowstyle": "-", "color": BLUE},
+            color=BLUE,
+            ha="right",
+            fontsize=8.5,
         )
         prices = [(n, one) for n, one in enumerate(answer.price_by_held) if one]
         draw_estimates(right, [n for n, _ in prices], [one for _, one in prices])
@@ -88,4 +87,5 @@ def figure_held(answer: JokerAnswer, words: Words) -> "Figure":
                 label=words(label),
             )
         axes.set(xlabel=words(say.AFTER_TURN_ROUND), ylabel=words(say.FINAL_PENALTY))
+        whole_numbers(axes)
         return figure
