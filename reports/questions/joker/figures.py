@@ -14,6 +14,7 @@ from reports.style import (
     half_width,
     new_figure,
     styled,
+    whole_numbers,
 )
 
 from . import phrases as say
