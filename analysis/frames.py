@@ -7,6 +7,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
+from .estimate import Estimate, interval
 from .flat import flattened
 
 
@@ -30,3 +31,22 @@ def distribution_frame(counts: NDArray[np.int64], names: Sequence[str]) -> pd.Da
     used = int(np.flatnonzero(counts.sum(0)).max(initial=0)) + 1
     shares = counts[:, :used] / counts.sum(1, keepdims=True)
     return pd.DataFrame(shares.T, index=pd.RangeIndex(used, name="score"), columns=list(names))
+
+
+def estimates_frame(estimates: Mapping[Any, Estimate | None]) -> pd.DataFrame:
+    """Return estimates by label with their 95 % intervals: value, se, low, high, n.
+
+    Without an observation n is 0 and the rest is missing; without an error so is the interval.
+    """
+    rows = [estimate_row(estimate) for estimate in estimates.values()]
+    columns = ["value", "se", "low", "high", "n"]
+    frame = pd.DataFrame(rows, index=pd.Index(list(estimates), name="label"), columns=columns)
+    return frame.astype({**dict.fromkeys(columns[:4], "float64"), "n": "int64"})
+
+
+def estimate_row(estimate: Estimate | None) -> tuple[float | None, ...]:
+    """Return value, standard error, limits and n."""
+    if estimate is None:
+        return (None, None, None, None, 0)
+    low, high = interval(estimate) or (None, None)
+    return (estimate.value, estimate.se, low, high, estimate.n)

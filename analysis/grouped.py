@@ -11,7 +11,7 @@ from .estimate import Estimate
 
 def round_sums(
     values: NDArray[np.generic], groups: NDArray[np.integer], levels: int
-) -> Iterator[tuple[NDArray[np.float64], NDArray[np.int64]]]:
+) -> Iterator[tuple[NDArray[np.generic], NDArray[np.generic]]]:
     """Yield, block by block of rounds, the sum and number of values by group [rounds, levels]."""
     n, seats = values.shape
     for rows in chunks(n, max(levels, seats)):
@@ -106,7 +106,7 @@ def group_difference(
     return ratio_difference(sums)
 
 
-def with_block(sums: Sums, above: NDArray[np.float64], below: NDArray[np.int64]) -> Sums:
+def with_block(sums: Sums, above: NDArray[np.generic], below: NDArray[np.generic]) -> Sums:
     """Return the sums of (y of the first, x, y of the second, x) with a block of rounds more."""
     block = sums_of([above[:, 0], below[:, 0], above[:, 1], below[:, 1]])
     n = sums.n + int(np.count_nonzero(below.any(axis=1)))

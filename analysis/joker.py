@@ -85,7 +85,7 @@ def price_of_joker(
         Where there was a joker to exchange [n]; other rounds do not count.
     """
     differences = with_joker.astype(np.int32) - without
-    groups = np.where(exchanged, jokers_held, -1)
+    groups = np.where(exchanged, jokers_held.astype(np.int64), -1)
     levels = int(groups.max(initial=0)) + 1
     return JokerPrice(
         paired_mean(differences, exchanged),

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 DEAL, CARDS, DONKEY, OX = range(4)
 # Kinds of cards are numbered from 1; a kind's cards stand at its number less 1.
 JOKER_KIND = 14
+DONKEY_KIND = 15
 NOBODY = -1
 
 

@@ -1,9 +1,11 @@
 """Frames show every estimate beside its error."""
 
 import numpy as np
+import pytest
 
+from analysis.estimate import Estimate, interval
 from analysis.flat import flattened
-from analysis.frames import differences_frame, distribution_frame, groups_frame
+from analysis.frames import differences_frame, distribution_frame, estimates_frame, groups_frame
 
 GROUP = {
     "strategy": "greedy",
@@ -48,3 +50,19 @@ def test_distribution_is_shares_by_score() -> None:
     frame = distribution_frame(np.array([[1, 3, 0, 0], [0, 2, 2, 0]]), ["a", "b"])
     assert frame["a"].to_list() == [0.25, 0.75, 0.0]
     assert frame["b"].to_list() == [0.0, 0.5, 0.5]
+
+
+def test_estimates_stand_beside_their_intervals() -> None:
+    held = Estimate(2.0, 0.5, 9)
+    frame = estimates_frame({"held": held, "once": Estimate(3.0, None, 1), "never": None})
+    assert list(frame.columns) == ["value", "se", "low", "high", "n"]
+    reach = interval(held)
+    assert reach is not None
+    assert frame.loc["held"].to_list() == pytest.approx([2.0, 0.5, reach.low, reach.high, 9])
+    assert frame.loc["once"].isna().to_list() == [False, True, True, True, False]
+    assert frame.loc["never"].isna().to_list() == [True, True, True, True, False]
+    assert frame["n"].to_list() == [9, 1, 0]
+
+
+def test_no_estimates_are_an_empty_frame() -> None:
+    assert len(estimates_frame({})) == 0
