@@ -38,7 +38,8 @@ def figure_by_jokers(answer: JokerAnswer, words: Words) -> "Figure":
         left.annotate(
             words(say.FOR_JOKERS),
             (places[-1], parts[-1].value / 2 if parts[-1] else 0),
-            xytext=(places[-1], 0.6 * left.get_ylim()[1]),
+            xytext=(0.99, 0.9),
+            textcoords="axes fraction",
             arrowprops={"arrowstyle": "-", "color": BLUE},
             color=BLUE,
             ha="right",
