@@ -13,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from .columns import wordy_columns
 from .document import Document, Picture, Section, Table
 from .drawing import svg_file
 from .files import encodable
@@ -122,10 +123,11 @@ def picture_record(picture: Picture) -> dict[str, Any]:
 
 
 def table_record(table: Table) -> dict[str, Any]:
-    """Return a table's texts."""
+    """Return a table's texts, and which columns are set to the left."""
     return {
         "caption": table.caption,
         "head": table.head,
+        "wordy": wordy_columns(table),
         "rows": [[cell.text for cell in row] for row in table.rows],
     }
 

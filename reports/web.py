@@ -1,11 +1,12 @@
 """A report on the screen: one HTML file that needs nothing else, with the content of the PDF."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from itertools import count
 from math import isfinite
 from pathlib import Path
 
+from .columns import wordy_columns
 from .document import Cell, Document, Labels, Picture, Section, Table
 from .drawing import svg_element
 from .files import encodable
@@ -114,12 +115,13 @@ class SectionWriter:
         """Return a table with its caption above; a click on a head sorts it."""
         number = next(self.tables)
         hint = f'<p class="hint">{escape(self.labels.sort_hint)}</p>\n' if number == 1 else ""
+        wordy = wordy_columns(table)
         head = "".join(
-            f'<th scope="col"><button type="button" title="{escape(self.labels.sort_hint)}">'
+            f'<th scope="col"{side(words)}><button type="button" title="{escape(self.labels.sort_hint)}">'
             f"{escape(name)}</button></th>"
-            for name in table.head
+            for name, words in zip(table.head, wordy, strict=True)
         )
-        rows = "\n".join(table_row(row) for row in table.rows)
+        rows = "\n".join(table_row(row, wordy) for row in table.rows)
         return (
             f'<figure>\n<figcaption id="table-{number}"><b>{escape(self.labels.table)} {number}.</b> '
             f'{escape(table.caption)}</figcaption>\n{hint}<div class="scroll" role="region" '
@@ -128,11 +130,19 @@ class SectionWriter:
         )
 
 
-def table_row(row: tuple[Cell, ...]) -> str:
+def table_row(row: Sequence[Cell], wordy: Sequence[bool]) -> str:
     """Return a row, whose first cell names it."""
-    first = f'<th scope="row"{sorted_by(row[0])}>{escape(row[0].text)}</th>'
-    rest = "".join(f"<td{sorted_by(one)}>{escape(one.text)}</td>" for one in row[1:])
-    return f"<tr>{first}{rest}</tr>"
+    first, *rest = row
+    cells = "".join(
+        f"<td{side(words)}{sorted_by(cell)}>{escape(cell.text)}</td>"
+        for cell, words in zip(rest, wordy[1:], strict=True)
+    )
+    return f'<tr><th scope="row"{sorted_by(first)}>{escape(first.text)}</th>{cells}</tr>'
+
+
+def side(wordy: bool) -> str:
+    """Return the attribute of cells that are set to the left."""
+    return ' class="words"' if wordy else ""
 
 
 def sorted_by(cell: Cell) -> str:

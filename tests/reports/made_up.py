@@ -71,6 +71,15 @@ def table(name: str, words: Words, rows: int, columns: int) -> Table:
     return Table(f"Table {name} {NASTY}", head, tuple(body))
 
 
+def rulings(words: Words) -> Table:
+    """Return a table with a column of sentences."""
+    rows = tuple(
+        (Cell(f"J{number}"), Cell(f"Reading {number}: {NASTY}"), Cell(words.number(number), number))
+        for number in range(4)
+    )
+    return Table("Readings", ("Rule", "What it says", "Difference"), rows)
+
+
 def section(name: str, words: Words, **parts: Any) -> Section:
     """Return a section with nasty texts."""
     text = {
@@ -118,7 +127,7 @@ def made_up(lang: str) -> Document:
         ),
         sections=sections,
         appendix=(
-            section("method", words),
+            section("method", words, tables=(rulings(words),)),
             Section("rules", f"Rules {LONG_WORD}", "", (NASTY, COMMAND)),
         ),
         labels=GERMAN if lang == "de" else ENGLISH,
@@ -126,9 +135,14 @@ def made_up(lang: str) -> Document:
     )
 
 
+def all_sections(document: Document) -> tuple[Section, ...]:
+    """Return the sections and the appendix."""
+    return (*document.sections, *document.appendix)
+
+
 def all_texts(document: Document) -> list[str]:
     """Return every text that a reader must find, in its order; heads and feet of pages apart."""
-    labels, sections = document.labels, (*document.sections, *document.appendix)
+    labels, sections = document.labels, all_sections(document)
     found = [document.title, document.subtitle, labels.in_short, *document.summary]
     found += [text for fact in document.facts for text in fact]
     found += [labels.contents, *(one.title for one in sections)]

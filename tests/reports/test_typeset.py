@@ -15,9 +15,10 @@ import pytest
 from pypdf import PdfReader
 
 from reports.document import Document, Section
+from reports.language import Words
 from reports.typeset import typeset
 
-from .made_up import all_texts, made_up, missing_in
+from .made_up import all_sections, all_texts, made_up, missing_in, picture, table
 
 WHEN = 1_700_000_000
 ROOT = Path(__file__).parent.parent.parent
@@ -84,9 +85,9 @@ def test_figures_and_tables_are_numbered_with_their_captions(
     document: Document, reader: PdfReader
 ) -> None:
     text = whole_text(reader)
-    pictures = [one for section in document.sections for one in section.pictures]
-    tables = [one for section in document.sections for one in section.tables]
-    assert len(pictures) == 3 and len(tables) == 5
+    pictures = [one for section in all_sections(document) for one in section.pictures]
+    tables = [one for section in all_sections(document) for one in section.tables]
+    assert len(pictures) == 3 and len(tables) == 6
     for label, group in ((document.labels.figure, pictures), (document.labels.table, tables)):
         for number, one in enumerate(group, 1):
             assert letters(f"{label} {number}. {one.caption}") in text
@@ -159,7 +160,7 @@ def test_it_is_a_tagged_pdf_ua_in_its_language(document: Document, reader: PdfRe
 
 def test_every_figure_has_its_alternative_text(document: Document, reader: PdfReader) -> None:
     told = [one["/Alt"] for one in elements(reader) if one.get("/S") == "/Figure"]
-    pictures = [one for section in document.sections for one in section.pictures]
+    pictures = [one for section in all_sections(document) for one in section.pictures]
     assert sorted(told) == sorted(one.alternative for one in pictures)
 
 
@@ -205,6 +206,23 @@ def test_a_moment_may_be_a_number_or_a_date_of_any_zone() -> None:
 def test_characters_that_no_font_has_are_told_by_their_numbers() -> None:
     text = whole_text(PdfReader(BytesIO(typeset(short("😀 and 漢, \x01, \udc80; Zug"), WHEN))))
     assert "U+1F600andU+6F22,U+0001,?;Zug" in text
+
+
+@pytest.mark.parametrize("lines", range(0, 45, 4))
+def test_no_heading_answer_or_caption_is_left_at_the_foot_of_a_page(lines: int) -> None:
+    words = Words("en")
+    many, few, drawn = table("many", words, 60, 2), table("few", words, 5, 2), picture("one", "one")
+    sections = (
+        Section("first", "First", "Answer.", ("line\n" * lines + "end",)),
+        Section("second", "HEADING 2", "ANSWER 2", ("Text. " * 60,), tables=(few,)),
+        Section("third", "HEADING 3", "ANSWER 3", (), (drawn,), (many,)),
+        Section("fourth", "HEADING 4", "", tables=(many,)),
+    )
+    document = replace(made_up("en"), sections=sections, appendix=())
+    for page in PdfReader(BytesIO(typeset(document, WHEN))).pages:
+        last = between_head_and_foot(page).strip().splitlines()[-1]
+        assert not re.match(r"\d|HEADING|ANSWER|Table|Strategy", last)
+        assert page.page_number == 0 or "${y}" not in last  # the end of a table's caption
 
 
 def test_a_document_may_be_almost_empty() -> None:
