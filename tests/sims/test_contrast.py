@@ -138,12 +138,13 @@ def test_one_round_tells_nothing(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_table_shows_both_the_difference_and_its_worth(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    out = printed(capsys, "--strategy", "greedy", "--to-set", "jokers=5")
+    out = printed(capsys, "--strategy", "greedy", "--to-set", "donkey_points=60")
     lines = out.splitlines()
     assert lines[0].endswith("seating rotate: greedy")
-    assert lines[1] == "Changed: jokers=5 instead of 4"
+    assert lines[1] == "Changed: donkey_points=60 instead of 20"
     assert lines[3].split() == ["quantity", "before", "after", "difference", "worth"]
-    assert lines[5].startswith("penalty a round")
+    before, after, difference = lines[5].removeprefix("penalty a round").split()
+    assert (round(float(after) - float(before), 9), difference) == (10, "+10.00")
 
 
 @pytest.mark.parametrize("words", [
