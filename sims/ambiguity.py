@@ -7,8 +7,8 @@ from typing import NamedTuple
 from analysis.estimate import Estimate, interval, mean_estimate
 from ochs_esel.game import RuleField
 
-from .contrast import Contrast, Paired
 from .lists import value_text
+from .paired import Contrast, Paired
 from .plan import Plan
 
 Value = int | bool | str

@@ -16,6 +16,8 @@ from .options import number
 
 if TYPE_CHECKING:
     from .blockwise import Blockwise
+    from .contrasting import ContrastRun
+    from .paired import Contrast
     from .plan import Plan
 
 DONE, FAILED, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
@@ -137,6 +139,29 @@ def progress(plan: "Plan", quiet: bool, what: str = "") -> Iterator[Callable[[in
             bar.update(task, completed=finished, speed=text)
 
         yield advance
+
+
+def play_and_print(run: "ContrastRun", quiet: bool, show: Callable[["Contrast"], None]) -> int:
+    """Play two plans, show what was finished, whatever ended it, and return the exit code."""
+    code, problem = DONE, ""
+    try:
+        with progress(run.plans[0], quiet) as advance:
+            run.play(on_progress=advance)
+    except KeyboardInterrupt:
+        code, problem = INTERRUPTED, "interrupted: what was finished is shown above"
+        if run.result() is None:
+            raise
+    except RunError as error:
+        code, problem = FAILED, f"error: {error}\n  shown above: what was finished before"
+        if run.result() is None:
+            raise
+    found = run.result()
+    assert found is not None
+    show(found)
+    if problem:
+        tell(problem)
+    leave_behind(run, code)
+    return code
 
 
 def leave_behind(run: "Blockwise", code: int) -> None:

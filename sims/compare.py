@@ -4,24 +4,12 @@ Both play in the same chairs against the same field, on the same deals and with 
 difference is taken round by round (or match by match).
 """
 
-import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ochs_esel.errors import InvalidPlan, RunError
+from ochs_esel.errors import InvalidPlan
 
-from .command import (
-    DONE,
-    FAILED,
-    INTERRUPTED,
-    guarded,
-    leave_behind,
-    note_idle_fields,
-    playing_of,
-    process,
-    progress,
-    tell,
-)
+from .command import guarded, note_idle_fields, play_and_print, playing_of, process
 from .options import (
     ANY,
     Parser,
@@ -33,7 +21,7 @@ from .options import (
 )
 
 if TYPE_CHECKING:
-    from .contrast import Contrast
+    from .paired import Contrast
     from .plan import Plan
 
 FORMATS = ("table", "json")
@@ -71,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def compare(options: Any) -> int:
     """Play both, print, and return the exit code."""
-    from .contrast import ContrastRun
+    from .contrasting import ContrastRun
 
     one_of("format", options.format, FORMATS)
     plans = [plan_with(options, strategy) for strategy in (options.second, options.first)]
@@ -79,25 +67,8 @@ def compare(options: Any) -> int:
         raise InvalidPlan(f"{options.first} and {options.second} are the same strategy")
     playing = playing_of(options)
     note_idle_fields(plans[0], playing.note)
-    run, code, problem = ContrastRun(plans[0], plans[1], *playing), DONE, ""
-    try:
-        with progress(plans[0], options.quiet) as advance:
-            run.play(on_progress=advance)
-    except KeyboardInterrupt:
-        if run.result() is None:
-            raise
-        code, problem = INTERRUPTED, "interrupted: what was finished is shown above"
-    except RunError as error:
-        if run.result() is None:
-            raise
-        code, problem = FAILED, f"error: {error}\n  shown above: what was finished before"
-    found = run.result()
-    assert found is not None
-    print_comparison(found, options.format)
-    if problem:
-        tell(problem)
-    leave_behind(run, code)
-    return code
+    run = ContrastRun(plans[0], plans[1], *playing)
+    return play_and_print(run, options.quiet, lambda found: print_comparison(found, options.format))
 
 
 def plan_with(options: Any, strategy: str) -> "Plan":
@@ -134,12 +105,9 @@ def single(found: Sequence[Any], text: str) -> Sequence[Any]:
 def print_comparison(found: "Contrast", output: str) -> None:
     """Print a comparison in the format asked for."""
     from .compare_text import comparison_json, print_table
-    from .printing import show
+    from .printing import print_as
 
-    if output == "json":
-        print(json.dumps(comparison_json(found), indent=1), flush=True)
-    else:
-        show(lambda console: print_table(found, console))
+    print_as(output, lambda: comparison_json(found), lambda console: print_table(found, console))
 
 
 if __name__ == "__main__":

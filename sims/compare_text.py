@@ -6,7 +6,7 @@ from analysis.estimate import Estimate, interval
 from ochs_esel.version import VERSION
 
 from .cells import Cell, mean_cell, number, print_tables, share_cell, signed_cell
-from .contrast import Contrast, Paired
+from .paired import Contrast, Paired
 from .plan import Plan
 from .quantities import CHANGED, OTHERS
 from .summary import plan_json

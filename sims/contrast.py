@@ -1,239 +1,110 @@
-"""The same deals played twice: what another rule, or another line-up, changes.
+"""python -m sims.contrast: the same deals and the same chance twice, once with something changed.
 
-Two plans that differ only in rules or strategies are dealt the same cards round by round. The
-paired difference forgets what they have in common, the luck of the deal, and so tells small changes
-from chance that two separate runs would not.
+What is changed are the rules, the variant or game, or the strategies; the differences are taken
+round by round (or match by match).
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from analysis.estimate import Estimate, mean_estimate
 from ochs_esel.errors import InvalidPlan
-from ochs_esel.game import Outcomes, Table
 
-from .blockwise import Blockwise, Progress
-from .engines import Block
-from .plan import Plan
-from .quantities import Quantity, Reader, Values, differing, quantities_of
-from .simulation import Note, checked_threads, jit_works
+from .command import guarded, note_idle_fields, play_and_print, playing_of, process
+from .options import (
+    Parser,
+    add_plan_options,
+    add_running_options,
+    chosen_plan,
+    one_of,
+    rule_changes,
+)
 
-MOST_AT_A_TIME = 16_384
+if TYPE_CHECKING:
+    from .contrasting import contrast as contrast
+    from .paired import Contrast
+    from .plan import Plan
 
-
-@dataclass(frozen=True)
-class Paired:
-    """One quantity under both plans, and by how much the second differs from the first."""
-
-    quantity: Quantity
-    first: Estimate
-    second: Estimate
-    difference: Estimate  # second minus first, paired round by round or match by match
-
-    @property
-    def worth(self) -> float | None:
-        """How many rounds of two separate runs tell as much as one round of this pair.
-
-        The variance of the difference of two independent means over that of the paired one; None if
-        either is 0 or not known.
-        """
-        if not (self.first.se and self.second.se and self.difference.se):
-            return None
-        return (self.first.se**2 + self.second.se**2) / self.difference.se**2
+FORMATS = ("table", "json")
+DEFAULT_N = "1e5"
+EPILOG = """\
+examples:
+  python -m sims.contrast --strategy greedy --to-set jokers=5
+  python -m sims.contrast --strategy greedy --to-variant ox --to-set ox_points=10
+  python -m sims.contrast --strategy greedy --to-game wie-is-de-ezel
+  python -m sims.contrast --strategy "sharp,greedy,greedy,greedy" --to-strategy greedy --match 5
+"""
 
 
-@dataclass(frozen=True)
-class Contrast:
-    """What a second plan changes on the same deals.
-
-    Parameters
-    ----------
-    first, second
-        The plans.
-    n
-        Rounds or matches played under both.
-    differing
-        In how many of them any column of the outcomes differed.
-    paired
-        The quantities; scores and measures are means over the seats.
-    elapsed_s
-        Seconds of playing and adding up.
-    """
-
-    first: Plan
-    second: Plan
-    n: int
-    differing: int
-    paired: tuple[Paired, ...]
-    elapsed_s: float
-
-    def of(self, name: str, whose: str = "") -> Paired:
-        """Return a quantity by its name, over all seats or those of one group (quantities.py)."""
-        for one in self.paired:
-            if (one.quantity.name, one.quantity.whose) == (name, whose):
-                return one
-        raise KeyError(name, whose)
+def make_parser() -> Parser:
+    """Return the parser of this command."""
+    description = "Play the same deals with the same chance twice, once with something changed."
+    parser = Parser("python -m sims.contrast", description, EPILOG)
+    add_plan_options(parser, n=DEFAULT_N)
+    add_change_options(parser)
+    add_running_options(parser, FORMATS)
+    parser.set_defaults(n=DEFAULT_N)
+    return parser
 
 
-@dataclass
-class PairedSums:
-    """Exact sums over rounds or matches; lists by quantity."""
-
-    n: int = 0
-    differing: int = 0
-    sums: list[int] = field(default_factory=list)
-    squares: list[int] = field(default_factory=list)
-    second_sums: list[int] = field(default_factory=list)
-    second_squares: list[int] = field(default_factory=list)
-    difference_sums: list[int] = field(default_factory=list)
-    difference_squares: list[int] = field(default_factory=list)
-
-    def add(self, other: "PairedSums") -> None:
-        """Add the sums of other rounds or matches."""
-        self.n += other.n
-        self.differing += other.differing
-        for name in LISTS:
-            ours, theirs = getattr(self, name), getattr(other, name)
-            added = [a + b for a, b in zip(ours, theirs, strict=True)] if ours else list(theirs)
-            setattr(self, name, added)
+def add_change_options(parser: Parser) -> None:
+    """Add the options that say what is changed; all else stays as it is."""
+    group = parser.add_argument_group("what is changed (at least one of them)")
+    add = group.add_argument
+    add("--to-strategy", metavar="S[,S...]", help="other strategies, as for --strategy")
+    add("--to-game", metavar="GAME", help="another game that is dealt alike")
+    add("--to-variant", metavar="VARIANT", help="another variant")
+    add("--to-set", action="append", default=[], metavar="FIELD=VALUE", dest="to_changes",
+        help="change a field of the rules further; may be repeated")  # fmt: skip
 
 
-LISTS = (
-    "sums", "squares", "second_sums", "second_squares", "difference_sums", "difference_squares",
-)  # fmt: skip
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit code."""
+    options = make_parser().parse_args(arguments)
+    return guarded(lambda: play_twice(options))
 
 
-def sums_of(values: Values) -> tuple[list[int], list[int]]:
-    """Return the exact sums of quantities and of their squares."""
-    most = int(np.abs(values).max(initial=0))
-    if most * most * values.shape[1] >= 2**63:
-        values = values.astype(object)
-    return [int(row.sum()) for row in values], [int((row * row).sum()) for row in values]
+def play_twice(options: Any) -> int:
+    """Play both plans, print what differs, and return the exit code."""
+    from .contrasting import ContrastRun
+
+    one_of("format", options.format, FORMATS)
+    first, second = chosen_plans(options)
+    playing = playing_of(options)
+    for plan in (first, second):
+        note_idle_fields(plan, playing.note)
+    run = ContrastRun(first, second, *playing)
+    return play_and_print(run, options.quiet, lambda found: print_contrast(found, options.format))
 
 
-class PlayBoth:
-    """The job of a contrast: play a block under both plans and add up the differences."""
+def chosen_plans(options: Any) -> tuple["Plan", "Plan"]:
+    """Return the plan that the options ask for, and what it is changed to; raise UsageError."""
+    from .changes import second_plan
 
-    def __init__(
-        self, plans: tuple[Plan, Plan], tables: list[Table], readers: list[Reader], size: int
-    ) -> None:
-        self.plans, self.tables, self.readers, self.size = plans, tables, readers, size
-
-    def workspace(self) -> Any:
-        """Return room for one thread."""
-        return [table.workspace(self.size) for table in self.tables]
-
-    def do(self, block: Block, workspace: Any) -> PairedSums:
-        """Play a block twice."""
-        a, b = (
-            table.play_block(plan.seed, block.first, block.rounds, room)
-            for plan, table, room in zip(self.plans, self.tables, workspace, strict=True)
-        )
-        return self.compared(a, b)
-
-    def compared(self, a: Outcomes, b: Outcomes) -> PairedSums:
-        """Return the sums of a block and of its differences."""
-        first, second = (
-            reader.read(outcomes) for reader, outcomes in zip(self.readers, (a, b), strict=True)
-        )
-        count = differing(*self.plans, a, b)
-        sums = (sums_of(values) for values in (first, second, second - first))
-        return PairedSums(first.shape[1], count, *(part for pair in sums for part in pair))
-
-
-class ContrastRun(Blockwise):
-    """Two plans being played on the same deals; the sums grow block by block, in order."""
-
-    def __init__(self, first: Plan, second: Plan, threads: int, jit: bool, note: Note) -> None:
-        refuse_unlike(first, second)
-        super().__init__(first.n, threads, jit)
-        self.plans = (first, second)
-        self.quantities = quantities_of(first, second)
-        self.readers = [Reader(plan, self.quantities) for plan in self.plans]
-        self.tables = [plan.the_game.table(plan.setting, jit, note) for plan in self.plans]
-        self.sums = PairedSums()
-
-    def job(self, size: int) -> PlayBoth:
-        """Return the job for blocks of up to that many rounds or matches."""
-        return PlayBoth(self.plans, self.tables, self.readers, size)
-
-    def block_size(self) -> int:
-        """Return a size of blocks whose columns stay near the processor while they are compared."""
-        return min(super().block_size(), MOST_AT_A_TIME)
-
-    def take(self, answer: PairedSums) -> int:
-        """Add the sums of the next block."""
-        self.sums.add(answer)
-        return self.sums.n
-
-    def result(self) -> Contrast | None:
-        """Return the contrast so far, None if not one block is finished."""
-        if self.sums.n == 0:
-            return None
-        paired = tuple(self.paired(q) for q in range(len(self.quantities)))
-        return Contrast(*self.plans, self.sums.n, self.sums.differing, paired, self.elapsed_s)
-
-    def paired(self, q: int) -> Paired:
-        """Return the estimates of a quantity."""
-        sums, scale = self.sums, self.quantities[q].scale
-        pairs = [getattr(sums, name) for name in LISTS]
-        first, second, difference = (
-            mean_estimate(sums.n, pairs[i][q], pairs[i + 1][q], scale) for i in (0, 2, 4)
-        )
-        return Paired(self.quantities[q], first, second, difference)
-
-
-def refuse_unlike(first: Plan, second: Plan) -> None:
-    """Raise InvalidPlan unless two plans can be played on the same deals."""
-    for name in ("game", "players", "n", "seed"):
-        ours, theirs = getattr(first, name), getattr(second, name)
-        if ours != theirs:
-            raise InvalidPlan(
-                f"plans of {name}={ours} and {name}={theirs}: a contrast needs the same {name}"
-            )
-    if first.sheet.unit != second.sheet.unit:
+    wanted = (options.to_strategy, options.to_game, options.to_variant)
+    if all(one is None for one in wanted) and not options.to_changes:
         raise InvalidPlan(
-            f"a contrast of {first.units} with {second.units}: give plans of one kind"
+            "nothing is changed: give --to-strategy, --to-game, --to-variant or --to-set"
         )
+    first = chosen_plan(options)
+    return first, second_plan(first, *wanted, rule_changes(options.to_changes, "--to-set"))
 
 
-def contrast(
-    first: Plan,
-    second: Plan,
-    *,
-    threads: int | None = None,
-    jit: bool = True,
-    block_size: int | None = None,
-    on_progress: Progress | None = None,
-    note: Callable[[str], None] = lambda text: None,
-) -> Contrast:
-    """Play two plans on the same deals and return the paired differences, second minus first.
+def print_contrast(found: "Contrast", output: str) -> None:
+    """Print a contrast in the format asked for."""
+    from .contrast_text import contrast_json, print_tables_of
+    from .printing import print_as
 
-    Parameters
-    ----------
-    first, second
-        Plans (sims.plan.make_plan) of the same game, seats, n and seed, both of rounds or both of
-        matches; rules and strategies may differ.
-    threads, jit, block_size
-        As for `simulate`; the result does not depend on them.
-    on_progress
-        Called with the rounds or matches finished in all.
-    note
-        Told when something is compiled.
+    print_as(output, lambda: contrast_json(found), lambda console: print_tables_of(found, console))
 
-    Raises
-    ------
-    UsageError
-        The plans cannot be compared.
-    RunError
-        A strategy broke a rule or raised.
-    """
-    run = ContrastRun(first, second, checked_threads(threads), jit and jit_works(), note)
-    run.play(block_size, on_progress)
-    result = run.result()
-    if result is None:
-        raise InvalidPlan("nothing was played")
-    return result
+
+def __getattr__(name: str) -> Any:
+    # The function for Python, sims.contrast.contrast; the command line's --help needs none of it.
+    if name == "contrast":
+        from .contrasting import contrast
+
+        return contrast
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+if __name__ == "__main__":
+    process(main)

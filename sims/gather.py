@@ -11,7 +11,7 @@ from ochs_esel.trace import MatchRounds, Trace, joined
 
 from .blockwise import Blockwise, Progress
 from .command import Playing
-from .contrast import refuse_unlike
+from .contrasting import refuse_unlike
 from .engines import Block
 from .plan import Plan
 from .rounds import PlayedRounds

@@ -150,15 +150,17 @@ def one_of(option: str, text: str, known: tuple[str, ...]) -> str:
     return text
 
 
-def rule_changes(texts: list[str]) -> dict[str, Any]:
-    """Return the rules fields of --set; raise InvalidRules."""
+def rule_changes(texts: list[str], option: str = "--set") -> dict[str, Any]:
+    """Return the rules fields of --set, or of another option like it; raise InvalidRules."""
     changes: dict[str, Any] = {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals or not name.strip():
-            raise InvalidRules(f"--set {text!r}: write --set FIELD=VALUE, e.g. --set jokers=5")
+            raise InvalidRules(
+                f"{option} {text!r}: write {option} FIELD=VALUE, e.g. {option} jokers=5"
+            )
         if name.strip() in changes:
-            raise InvalidRules(f"--set {name.strip()} is given twice")
+            raise InvalidRules(f"{option} {name.strip()} is given twice")
         changes[name.strip()] = rule_value(value.strip())
     return changes
 

@@ -35,6 +35,14 @@ def show(print_on: Callable[[Any], None]) -> None:
         print(text_of(print_on, width=PIPED_WIDTH), flush=True)
 
 
+def print_as(output: str, plain: Callable[[], Any], print_on: Callable[[Any], None]) -> None:
+    """Print plain values as JSON if that is asked for, else on a rich console."""
+    if output == "json":
+        print(json.dumps(plain(), indent=1), flush=True)
+    else:
+        show(print_on)
+
+
 def print_csv(result: "Result") -> None:
     """Print the summary's groups, one row each."""
     import csv

@@ -3,7 +3,6 @@
 Every other reading of every switch is played on the same deals as the rules as given.
 """
 
-import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +24,8 @@ from .options import Parser, add_plan_options, add_running_options, chosen_plan,
 
 if TYPE_CHECKING:
     from .ambiguity import Finding
-    from .contrast import Contrast, ContrastRun
+    from .contrasting import ContrastRun
+    from .paired import Contrast
     from .plan import Plan
 
 FORMATS = ("table", "json")
@@ -107,7 +107,7 @@ class Switches:
 
     def contrast(self, other: "Plan", what: str) -> "Contrast":
         """Return what another reading changes."""
-        from .contrast import ContrastRun
+        from .contrasting import ContrastRun
 
         run = self.playing_now = ContrastRun(self.plan, other, *self.playing)
         with progress(self.plan, self.options.quiet, what) as advance:
@@ -118,14 +118,15 @@ class Switches:
 
     def print(self, base: "Contrast") -> None:
         """Print what was found in the format asked for."""
-        from .printing import show
+        from .printing import print_as
         from .switches_text import print_findings, switches_json
 
         plan, findings, missing = self.plan, self.findings, self.missing
-        if self.options.format == "json":
-            print(json.dumps(switches_json(plan, base, findings, missing), indent=1), flush=True)
-        else:
-            show(lambda console: print_findings(plan, base, findings, console, missing))
+        print_as(
+            self.options.format,
+            lambda: switches_json(plan, base, findings, missing),
+            lambda console: print_findings(plan, base, findings, console, missing),
+        )
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from ochs_esel.version import VERSION
 
 from .ambiguity import Finding, conclusions
 from .cells import Cell, mean_cell, print_tables, share_cell, signed_cell
-from .contrast import Contrast, Paired
+from .paired import Contrast, Paired
 from .plan import Plan
 from .quantities import Quantity
 from .summary import plan_json

@@ -151,7 +151,7 @@ def test_exports_are_sorted_and_exist(path: Path) -> None:
             assert all(hasattr(module, name) for name in names)
 
 
-@pytest.mark.parametrize("command", ["check", "run", "show", "switches"])
+@pytest.mark.parametrize("command", ["check", "compare", "contrast", "run", "show", "switches"])
 def test_help_and_version_import_nothing_heavy(command: str) -> None:
     code = (
         "import sys, contextlib\n"

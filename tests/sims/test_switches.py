@@ -11,7 +11,8 @@ from ochs_esel.game import Match
 from sims import simulate, switches
 from sims.ambiguity import Finding, conclusions, is_seen, readings_of, with_reading
 from sims.cells import signed_cell, text_of
-from sims.contrast import Contrast, ContrastRun
+from sims.contrasting import ContrastRun
+from sims.paired import Contrast
 from sims.plan import Plan, make_plan
 from sims.switches import main
 from sims.switches_text import print_findings, switches_json
