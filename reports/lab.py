@@ -10,7 +10,7 @@ from ochs_esel.trace import Trace as PlayedTrace
 from sims.command import Playing
 from sims.gather import gather_matches, gather_rounds, gather_trace
 from sims.plan import Plan, with_exchange
-from sims.rounds import PlayedRounds, Rounds
+from sims.rounds import PlayedRounds, Rounds, StoredRounds, checksum_of
 from sims.variations import varied, with_n
 
 T = TypeVar("T")
@@ -49,6 +49,12 @@ class Lab:
         if self.stored is not None:
             return self.stored
         return self.remembered("rounds", lambda: gather_rounds(self.plan, self.playing))
+
+    @property
+    def checksum(self) -> str:
+        """SHA-256 over the columns of the run's rounds, as a stored run has it."""
+        rounds = self.rounds
+        return rounds.checksum if isinstance(rounds, StoredRounds) else checksum_of(rounds)
 
     @property
     def trace(self) -> Trace:

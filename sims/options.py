@@ -122,7 +122,8 @@ def add_running_options(parser: Parser, formats: tuple[str, ...]) -> None:
     """Add the options that do not show in the result."""
     add = parser.add_argument
     add("--threads", metavar="T", help="(default: all processors; never changes the result)")
-    add("--format", default="table", metavar="|".join(formats), help="(default: table)")
+    if formats:
+        add("--format", default="table", metavar="|".join(formats), help="(default: table)")
     add("--no-jit", action="store_true", help="plain Python, for a debugger: slow, same result")
     add("--quiet", action="store_true", help="no progress, no notes")
     add("--version", action="version", version=f"ochs-esel {VERSION}")

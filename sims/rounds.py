@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ochs_esel.errors import InvalidRun
+from ochs_esel.game import Outcomes
 
 from .names import unknown
 from .plan import Plan
@@ -118,6 +119,11 @@ class StoredRounds(Rounds):
         self.read: dict[str, Column] = {}
         self.files: list[Path] | None = None
 
+    @property
+    def checksum(self) -> str:
+        """SHA-256 of all columns, from the manifest."""
+        return str(self.manifest["checksum"])
+
     def seat(self, name: str) -> Column:
         """Return a seat column of the sheet, [rounds, seats]; raise UnknownName, InvalidRun."""
         if name not in self.read:
@@ -151,3 +157,15 @@ class StoredRounds(Rounds):
         except (OSError, KeyError, pa.ArrowInvalid) as error:
             raise InvalidRun(f"{self.folder} holds no rounds that can be read: {error}") from None
         return np.stack(columns, 1)
+
+
+def checksum_of(rounds: Rounds) -> str:
+    """Return the SHA-256 of all columns of rounds that were played, as a stored run has it."""
+    from .store import RowChecksum, columns_of
+
+    sheet = rounds.plan.sheet
+    seats = np.stack([rounds.seat(one.name) for one in sheet.seat_columns])
+    columns = np.stack([rounds.column(one.name) for one in sheet.columns])
+    checksum = RowChecksum()
+    checksum.add(columns_of(sheet, [Outcomes(0, seats, columns)]))
+    return checksum.hexdigest()
