@@ -72,6 +72,7 @@ class Column(NamedTuple):
     unit: str
     meaning: str
     bits: int = 8  # that hold any value: 8 without a sign, 16 or 32
+    of_the_deal: bool = False  # known before anybody plays
 
 
 class Measure(NamedTuple):

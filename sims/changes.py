@@ -8,12 +8,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ochs_esel.errors import InvalidPlan, UsageError
+from ochs_esel.exchange import Exchange
 from ochs_esel.loading import Source
 
 from .line_up import refuse_namesakes
 from .lists import value_text
 from .names import known_game, known_variant
-from .plan import Plan, make_plan
+from .plan import Plan, make_plan, with_exchange
 
 
 class Change(NamedTuple):
@@ -29,6 +30,7 @@ def second_plan(
     game: str | None = None,
     variant: str | None = None,
     rules: Mapping[str, Any] | None = None,
+    exchange: Exchange | None = None,
 ) -> Plan:
     """Return the first plan with something changed; raise UsageError.
 
@@ -36,6 +38,8 @@ def second_plan(
     """
     try:
         second = changed_plan(first, strategy, game, variant, rules or {})
+        if exchange is not None:
+            second = with_exchange(second, exchange)
         refuse_namesakes([*first.line_up, *second.line_up])
     except UsageError as error:
         raise type(error)(f"what it is changed to: {error}") from None
@@ -110,7 +114,24 @@ def changed_line_up(first: Plan, second: Plan) -> Iterator[Change]:
         )
 
 
-ASPECTS = (changed_game, changed_rules, changed_line_up)
+def exchanged_card(first: Plan, second: Plan) -> Iterator[Change]:
+    """Yield the card that is exchanged after the deal."""
+    exchange = second.exchange
+    if exchange is not None:
+        label = second.labels[second.line_up[exchange.entry].spelling]
+        yield Change(
+            f"{label} in the first place gives {named(exchange.give)} for {named(exchange.take)}",
+            ("--exchange", exchange.text),
+        )
+
+
+def named(kind: str) -> str:
+    """Return a kind of cards in words."""
+    words = {"any": "any card", "number": "any card but a joker", "joker": "a joker"}
+    return words.get(kind, f"a {kind}")
+
+
+ASPECTS = (changed_game, changed_rules, changed_line_up, exchanged_card)
 
 
 def in_short(plan: Plan) -> str:

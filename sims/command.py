@@ -155,9 +155,7 @@ def play_and_print(run: "ContrastRun", quiet: bool, show: Callable[["Contrast"],
         code, problem = FAILED, f"error: {error}\n  shown above: what was finished before"
         if run.result() is None:
             raise
-    found = run.result()
-    assert found is not None
-    show(found)
+    show(run.found())
     if problem:
         tell(problem)
     leave_behind(run, code)

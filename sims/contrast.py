@@ -1,13 +1,14 @@
 """python -m sims.contrast: the same deals and the same chance twice, once with something changed.
 
-What is changed are the rules, the variant or game, or the strategies; the differences are taken
-round by round (or match by match).
+What is changed are the rules, the variant or game, the strategies, or a card in a hand; the
+differences are taken round by round (or match by match).
 """
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ochs_esel.errors import InvalidPlan
+from ochs_esel.exchange import parse_exchange
 
 from .command import guarded, note_idle_fields, play_and_print, playing_of, process
 from .options import (
@@ -31,6 +32,7 @@ examples:
   python -m sims.contrast --strategy greedy --to-set jokers=5
   python -m sims.contrast --strategy greedy --to-variant ox --to-set ox_points=10
   python -m sims.contrast --strategy greedy --to-game wie-is-de-ezel
+  python -m sims.contrast --strategy greedy --exchange joker:number
   python -m sims.contrast --strategy "sharp,greedy,greedy,greedy" --to-strategy greedy --match 5
 """
 
@@ -55,6 +57,10 @@ def add_change_options(parser: Parser) -> None:
     add("--to-variant", metavar="VARIANT", help="another variant")
     add("--to-set", action="append", default=[], metavar="FIELD=VALUE", dest="to_changes",
         help="change a field of the rules further; may be repeated")  # fmt: skip
+    add("--exchange", metavar="GIVE:TAKE",
+        help="after every deal the first strategy gives a card of one kind away for one of another "
+        "from outside its hand: any, number (any but a joker), joker, or a value; rounds where that "
+        "cannot be done do not count")  # fmt: skip
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -81,12 +87,14 @@ def chosen_plans(options: Any) -> tuple["Plan", "Plan"]:
     from .changes import second_plan
 
     wanted = (options.to_strategy, options.to_game, options.to_variant)
-    if all(one is None for one in wanted) and not options.to_changes:
+    exchange = None if options.exchange is None else parse_exchange(options.exchange)
+    if all(one is None for one in wanted) and not options.to_changes and exchange is None:
         raise InvalidPlan(
-            "nothing is changed: give --to-strategy, --to-game, --to-variant or --to-set"
+            "nothing is changed: give --to-strategy, --to-game, --to-variant, --to-set or --exchange"
         )
     first = chosen_plan(options)
-    return first, second_plan(first, *wanted, rule_changes(options.to_changes, "--to-set"))
+    rules = rule_changes(options.to_changes, "--to-set")
+    return first, second_plan(first, *wanted, rules, exchange)
 
 
 def print_contrast(found: "Contrast", output: str) -> None:

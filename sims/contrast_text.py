@@ -33,7 +33,9 @@ def groups_in(found: Contrast) -> list[str]:
 
 def group_title(found: Contrast, whose: str) -> str:
     """Return whose seats a group is, in words."""
-    words = {"": "All seats", CHANGED: "Seats with another strategy", OTHERS: "The other seats"}
+    card = found.second.exchange is not None
+    changed = "The seat with another card" if card else "Seats with another strategy"
+    words = {"": "All seats", CHANGED: changed, OTHERS: "The other seats"}
     return words.get(whose) or found.first.labels[whose]
 
 
@@ -58,7 +60,7 @@ def print_tables_of(found: Contrast, console: Any) -> None:
 
     plan = found.first
     heads = [
-        f"{title(plan, found.n)}: {in_short(plan)}",
+        f"{title(plan, found.played)}: {in_short(plan)}",
         f"Changed: {'; '.join(change.text for change in changes_between(plan, found.second))}",
     ]
     for line in heads:
@@ -75,12 +77,15 @@ def print_tables_of(found: Contrast, console: Any) -> None:
 
 def verdict(found: Contrast) -> list[str]:
     """Return how much came out otherwise, and for whom the score changes."""
-    unit = found.first.sheet.unit
+    what = counted(found.n, found.first.sheet.unit)
+    if found.second.exchange is not None:
+        played = counted(found.played, found.first.sheet.unit)
+        what = f"In {found.n:,} of {played} the card could be exchanged"
     if not found.differing:
-        return [f"{counted(found.n, unit)}; none came out otherwise."]
+        return [f"{what}; none came out otherwise."]
     share = number(100 * found.differing / found.n, 2)
     verb = "came" if found.n == 1 else "of them came"
-    first = f"{counted(found.n, unit)}; {found.differing:,} ({share} %) {verb} out otherwise."
+    first = f"{what}; {found.differing:,} ({share} %) {verb} out otherwise."
     return [first, *(sentence_of(found, whose) for whose in groups_in(found))]
 
 
@@ -111,13 +116,14 @@ def contrast_json(found: Contrast) -> dict[str, Any]:
         **described(plan),
         "changes": [change.text for change in changes_between(plan, second)],
         "after": described(second),
-        plan.units: found.n,
+        plan.units: found.played,
+        **({"exchanged": found.n} if second.exchange else {}),
         "differing": found.differing,
         "quantities": [quantity_json(one) for one in found.paired],
         "verdict": verdict(found),
         "version": VERSION,
         "command": command_between(plan, second),
-        "complete": found.n == plan.n,
+        "complete": found.played == plan.n,
     }
 
 

@@ -20,6 +20,9 @@ from .quantities import Reader, differing, quantities_of
 from .simulation import Note, checked_threads, jit_works
 
 MOST_AT_A_TIME = 16_384
+NOTHING_EXCHANGED = (
+    "in no round was there a card to give away and one to take: give more rounds, or other cards"
+)
 
 
 class PlayBoth:
@@ -47,9 +50,12 @@ class PlayBoth:
         first, second = (
             reader.read(outcomes) for reader, outcomes in zip(self.readers, (a, b), strict=True)
         )
+        if b.exchanged is not None:  # elsewhere nothing was changed
+            first, second = first[:, b.exchanged], second[:, b.exchanged]
         count = differing(*self.plans, a, b)
         sums = (sums_of(values) for values in (first, second, second - first))
-        return PairedSums(first.shape[1], count, *(part for pair in sums for part in pair))
+        pairs = (part for pair in sums for part in pair)
+        return PairedSums(first.shape[1], a.rounds.shape[1], count, *pairs)
 
 
 class ContrastRun(Blockwise):
@@ -75,14 +81,22 @@ class ContrastRun(Blockwise):
     def take(self, answer: PairedSums) -> int:
         """Add the sums of the next block."""
         self.sums.add(answer)
-        return self.sums.n
+        return self.sums.played
 
     def result(self) -> Contrast | None:
         """Return the contrast so far, None if not one block is finished."""
         if self.sums.n == 0:
             return None
         paired = tuple(self.paired(q) for q in range(len(self.quantities)))
-        return Contrast(*self.plans, self.sums.n, self.sums.differing, paired, self.elapsed_s)
+        sums = self.sums
+        return Contrast(*self.plans, sums.n, sums.played, sums.differing, paired, self.elapsed_s)
+
+    def found(self) -> Contrast:
+        """Return the contrast so far; raise InvalidPlan if there is nothing to compare."""
+        result = self.result()
+        if result is None:
+            raise InvalidPlan(NOTHING_EXCHANGED)
+        return result
 
     def paired(self, q: int) -> Paired:
         """Return the estimates of a quantity."""
@@ -100,6 +114,8 @@ def refuse_unlike(first: Plan, second: Plan) -> None:
         raise InvalidPlan(
             f"{first.game} and {second.game} are not dealt alike: a contrast needs games of one room"
         )
+    if first.exchange is not None:
+        raise InvalidPlan("the exchange of a card belongs to the second plan of a contrast")
     for name in ("players", "n", "seed"):
         ours, theirs = getattr(first, name), getattr(second, name)
         if ours != theirs:
@@ -145,7 +161,4 @@ def contrast(
     """
     run = ContrastRun(first, second, checked_threads(threads), jit and jit_works(), note)
     run.play(block_size, on_progress)
-    result = run.result()
-    if result is None:
-        raise InvalidPlan("nothing was played")
-    return result
+    return run.found()

@@ -40,6 +40,8 @@ class Contrast:
     first, second
         The plans.
     n
+        Rounds or matches that are compared: all that were played, or those with a card exchanged.
+    played
         Rounds or matches played under both.
     differing
         In how many of them any column of the outcomes differed.
@@ -52,6 +54,7 @@ class Contrast:
     first: Plan
     second: Plan
     n: int
+    played: int
     differing: int
     paired: tuple[Paired, ...]
     elapsed_s: float
@@ -69,6 +72,7 @@ class PairedSums:
     """Exact sums over rounds or matches; lists by quantity."""
 
     n: int = 0
+    played: int = 0
     differing: int = 0
     sums: list[int] = field(default_factory=list)
     squares: list[int] = field(default_factory=list)
@@ -80,6 +84,7 @@ class PairedSums:
     def add(self, other: "PairedSums") -> None:
         """Add the sums of other rounds or matches."""
         self.n += other.n
+        self.played += other.played
         self.differing += other.differing
         for name in LISTS:
             ours, theirs = getattr(self, name), getattr(other, name)

@@ -50,7 +50,8 @@ def quantities_of(first: Plan, second: Plan) -> tuple[Quantity, ...]:
     """Return what two plans can be compared by.
 
     Score and measures over all seats; over those of each strategy, if the plans have the same several,
-    else over the seats that changed their strategy and over the others; then the means of the sheet.
+    else over the seats that changed their strategy, or a card, and over the others; then the means
+    of the sheet.
     """
     sheet = first.sheet
     known = {measure.name: measure.per for measure in second.sheet.measures}
@@ -68,7 +69,8 @@ def quantities_of(first: Plan, second: Plan) -> tuple[Quantity, ...]:
 def groups_of(first: Plan, second: Plan) -> list[tuple[str, tuple[int, ...]]]:
     """Return whose seats are looked at: a name, and entries of the line-up, () for all seats."""
     before, after = ([one.spelling for one in plan.line_up] for plan in (first, second))
-    changed = tuple(j for j, name in enumerate(before) if name != after[j])
+    holder = second.exchange.entry if second.exchange else None
+    changed = tuple(j for j, name in enumerate(before) if name != after[j] or j == holder)
     if changed:
         others = tuple(j for j in range(len(before)) if j not in changed)
         return [("", ()), (CHANGED, changed), *([(OTHERS, others)] if others else [])]
@@ -139,7 +141,10 @@ def over_seats(values: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 def differing(first: Plan, second: Plan, a: Outcomes, b: Outcomes) -> int:
-    """Return in how many rounds or matches any column that both plans have differs."""
+    """Return in how many rounds or matches any column that both plans have differs.
+
+    Columns of the deal do not count: they say nothing of how it came out.
+    """
     seats = np.zeros(a.seats.shape[1:], bool)
     for i, j in common(first.sheet.seat_columns, second.sheet.seat_columns):
         seats |= a.seats[i] != b.seats[j]
@@ -150,8 +155,8 @@ def differing(first: Plan, second: Plan, a: Outcomes, b: Outcomes) -> int:
 
 
 def common(ours: tuple[Any, ...], theirs: tuple[Any, ...]) -> Iterator[tuple[int, int]]:
-    """Yield where each column that both have stands."""
+    """Yield where each column that both have, and that is not of the deal, stands."""
     places = {column.name: j for j, column in enumerate(theirs)}
     for i, column in enumerate(ours):
-        if column.name in places:
+        if column.name in places and not column.of_the_deal:
             yield i, places[column.name]

@@ -5,12 +5,17 @@ import shlex
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import sims.contrast
 from ochs_esel.errors import StrategyFailed
+from ochs_esel.exchange import Exchange
 from sims import contrasting, simulate
+from sims.command import Playing
 from sims.contrast import main
+from sims.gather import gather_both
+from sims.plan import make_plan, with_exchange
 from tests.command import run_command
 
 N = 200  # in plain Python: nothing is compiled for these line-ups
@@ -230,3 +235,45 @@ def test_the_function_is_found_under_the_name_of_the_command() -> None:
     assert sims.contrast.contrast is contrasting.contrast
     with pytest.raises(AttributeError, match="no attribute 'contrasts'"):
         _ = sims.contrast.contrasts  # type: ignore[attr-defined]
+
+
+def test_an_exchange_is_compared_where_it_could_be_made(capsys: pytest.CaptureFixture[str]) -> None:
+    found = contrasted(capsys, "--strategy", "sharp,greedy,random", "--exchange", "joker:number")
+    plan = make_plan("sharp,greedy,random", n=N)
+    before, after = gather_both(
+        plan, with_exchange(plan, Exchange("joker", "number")), Playing(1, False, print)
+    )
+    had_one = before.of_entry("jokers_dealt") > 0
+    assert (found["exchanged"], found["rounds"]) == (int(had_one.sum()), N)
+    one = quantity(found, "penalty", "changed")
+    for side, rounds in (("before", before), ("after", after)):
+        assert one[side]["mean"] == pytest.approx(rounds.of_entry("penalty")[had_one].mean())
+    others = [(r.of_entry("penalty", 1) + r.of_entry("penalty", 2)) / 2 for r in (before, after)]
+    change = (others[1] - others[0])[had_one].mean()
+    assert quantity(found, "penalty", "others")["difference"]["mean"] == pytest.approx(change)
+    assert found["command"].endswith("--exchange joker:number")
+    changed = np.zeros(N, bool)
+    for name in before.seats:
+        if name not in ("jokers_dealt", "points_dealt"):
+            changed |= (before.seat(name) != after.seat(name)).any(1)
+    for name in before.columns:
+        changed |= before.column(name) != after.column(name)
+    assert found["differing"] == int(changed.sum())
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (["--exchange", "joker"], "write GIVE:TAKE"),
+        (["--exchange", "queen:any"], "a value 1 to 13"),
+        (["--exchange", "joker:14"], "a value 1 to 13"),
+        (["--exchange", "joker:any", "--match", "5"], "single rounds only"),
+        (["--exchange", "joker:any", "--set", "jokers=0"], "a card to give away"),
+    ],
+)
+def test_a_wrong_exchange_is_refused(
+    capsys: pytest.CaptureFixture[str], words: list[str], problem: str
+) -> None:
+    assert main(["--n", "20", "--no-jit", "--quiet", *words]) == 2
+    message = capsys.readouterr().err
+    assert problem in message and message.count("\n") == 1
