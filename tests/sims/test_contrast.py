@@ -168,7 +168,7 @@ def test_the_canonical_command_brings_the_same(
 
 
 @pytest.mark.parametrize(("words", "message"), [
-    ([], "nothing is changed: give --to-strategy, --to-game, --to-variant or --to-set"),
+    ([], "nothing is changed: give --to-strategy, --to-game, --to-variant, --to-set or --exchange"),
     (["--to-set", "jokers=4"], "nothing is changed: the second plan is the first one"),
     (["--to-set", "jokers"], "write --to-set FIELD=VALUE, e.g. --to-set jokers=5"),
     (["--to-set", "joker=5"], "did you mean 'jokers'"),
