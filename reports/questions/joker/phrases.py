@@ -34,11 +34,27 @@ CAUSE = Phrase(
     "ist. Verglichen wurde Blatt für Blatt; es zählen nur Blätter mit Joker. Ein solches Paar sagt so "
     "viel wie {gain} einzelne Durchgänge.",
 )
-GOES_ALONG = Phrase(
+GOES_ALONG_MORE = Phrase(
     "Something else is what goes along with jokers: seats that were dealt at least one paid "
-    "{value} points more than seats without. That compares different hands, and is no price.",
+    "{value} points more than seats that were dealt none. That compares different hands, and is no "
+    "price.",
     "Etwas anderes ist, was mit Jokern einhergeht: Wer mindestens einen bekam, zahlte {value} Punkte "
     "mehr als wer keinen bekam. Das vergleicht verschiedene Blätter und ist kein Preis.",
+)
+GOES_ALONG_LESS = Phrase(
+    "Something else is what goes along with jokers: seats that were dealt at least one paid "
+    "{value} points less than seats that were dealt none. That compares different hands, and is no "
+    "price.",
+    "Etwas anderes ist, was mit Jokern einhergeht: Wer mindestens einen bekam, zahlte {value} Punkte "
+    "weniger als wer keinen bekam. Das vergleicht verschiedene Blätter und ist kein Preis.",
+)
+GOES_ALONG_UNCLEAR = Phrase(
+    "Something else is what goes along with jokers: seats that were dealt at least one minus seats "
+    "that were dealt none differ by {value} points, which may be chance. That compares different "
+    "hands, and is no price.",
+    "Etwas anderes ist, was mit Jokern einhergeht: Wer mindestens einen bekam und wer keinen bekam, "
+    "unterscheiden sich um {value} Punkte, was Zufall sein kann. Das vergleicht verschiedene Blätter "
+    "und ist kein Preis.",
 )
 LEFT = Phrase(
     "Of the points of seats that were dealt one joker, {value} a round are for jokers still in hand "

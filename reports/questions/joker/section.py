@@ -40,7 +40,8 @@ def paragraphs(answer: JokerAnswer, words: Words) -> list[str]:
         gain = words.number(answer.gain, 1)
         said.append(words(say.CAUSE, strategy=answer.strategy, gain=gain))
     if answer.by_jokers.difference is not None:
-        said.append(words(say.GOES_ALONG, value=words.estimate(answer.by_jokers.difference)))
+        told = (say.GOES_ALONG_MORE, say.GOES_ALONG_LESS, say.GOES_ALONG_UNCLEAR)
+        said.append(verdict(words, answer.by_jokers.difference, *told))
     one = answer.by_jokers.from_jokers[1] if len(answer.by_jokers.from_jokers) > 1 else None
     if one is not None:
         said.append(words(say.LEFT, value=words.estimate(one)))
