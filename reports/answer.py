@@ -8,6 +8,7 @@ from sims.command import DONE, guarded, playing_of, process, tell
 from sims.options import Parser, add_plan_options, add_running_options, one_of, user_path
 
 from .options import DEFAULT_N, add_report_options, checked_lang, chosen_lab, parsed
+from .progress import steps
 from .questions import NAMES
 
 if TYPE_CHECKING:
@@ -52,15 +53,16 @@ def answer(options: Any) -> int:
     one_of("question", options.name, NAMES)
     one_of("format", options.format, FORMATS)
     lang = checked_lang(options)
-    lab = chosen_lab(options, playing_of(options))
     from .answered import Answered
     from .language import Words
     from .questions import load_question
 
-    question = load_question(options.name)
-    answered = Answered(question, question.ask(lab))
-    words = Words(lang)
-    section = answered.section(lab, words)
+    playing, question = playing_of(options), load_question(options.name)
+    with steps(1, playing, options.quiet) as (quieter, step):
+        lab = chosen_lab(options, quieter)
+        step(0, question.title.en)
+        answered = Answered(question, question.ask(lab))
+    section = answered.section(lab, Words(lang))
     if options.figures is not None:
         write_figures(section, options)
     if options.format == "json":

@@ -1,16 +1,16 @@
 """python -m reports.build --out report.pdf: all questions, answered in a typeset report."""
 
-import contextlib
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ochs_esel.errors import InvalidPlan, InvalidRun, RunError
-from sims.command import DONE, FAILED, INTERRUPTED, Playing, guarded, playing_of, process, tell
+from sims.command import DONE, FAILED, INTERRUPTED, guarded, playing_of, process, tell
 from sims.options import Parser, add_plan_options, add_running_options, one_of, user_path
 
 from .options import DEFAULT_N, add_report_options, checked_lang, chosen_lab, parsed
+from .progress import Step, steps
 from .questions import NAMES, load_question
 
 if TYPE_CHECKING:
@@ -26,8 +26,6 @@ examples:
 """
 # The same input gives the same bytes, so a PDF does not bear the time of its making but this one.
 DATE = 1_767_225_600  # 2026-01-01; SOURCE_DATE_EPOCH stands above it
-
-Step = Callable[[int, str], None]
 
 
 def make_parser() -> Parser:
@@ -145,31 +143,6 @@ def write(file: Path, document: "Document") -> None:
     from .typeset import typeset
 
     write_new(file, typeset(document, int(os.environ.get("SOURCE_DATE_EPOCH", DATE))))
-
-
-@contextlib.contextmanager
-def steps(n: int, playing: Playing, quiet: bool) -> Iterator[tuple[Playing, Step]]:
-    """Show which question is being answered: a bar on a terminal, else a line each."""
-    import sys
-
-    if quiet:
-        yield playing, lambda done, title: None
-        return
-    if not sys.stderr.isatty():
-        yield playing, lambda done, title: tell(f"{done + 1}/{n} {title}") if title else None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-
-    columns = (TextColumn("{task.completed}/{task.total}"), BarColumn(), TimeElapsedColumn(),
-        TextColumn("{task.description}"))  # fmt: skip
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=n)
-
-        def step(done: int, title: str) -> None:
-            bar.update(task, completed=done, description=title or "typesetting")
-
-        yield playing._replace(note=lambda text: bar.console.print(text)), step
 
 
 if __name__ == "__main__":

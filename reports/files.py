@@ -12,7 +12,7 @@ def write_new(path: Path, content: str | bytes) -> None:
         with path.open("xb") as file:
             file.write(whole)
     except FileExistsError:
-        raise InvalidRun(f"{path} exists; choose another file for --out") from None
+        raise InvalidRun(f"{path} exists; choose another file") from None
     except OSError as error:
         raise InvalidRun(f"{path} cannot be written: {error.strerror}") from None
 

@@ -17,7 +17,7 @@ def test_texts_and_bytes_are_written_as_they_are(tmp_path: Path) -> None:
 
 def test_an_existing_file_stays(tmp_path: Path) -> None:
     (tmp_path / "old").write_text("old")
-    with pytest.raises(InvalidRun, match="old exists; choose another file for --out"):
+    with pytest.raises(InvalidRun, match="old exists; choose another file"):
         write_new(tmp_path / "old", "new")
     assert (tmp_path / "old").read_text() == "old"
 

@@ -41,7 +41,7 @@ def test_an_existing_file_is_never_overwritten(
     simulate("greedy", n=20).save(run)
     before = (run / "manifest.json").read_bytes()
     assert main([str(run), "--out", str(run / "manifest.json")]) == 2
-    assert "manifest.json exists; choose another file for --out" in capsys.readouterr().err
+    assert "manifest.json exists; choose another file" in capsys.readouterr().err
     assert (run / "manifest.json").read_bytes() == before
 
 
