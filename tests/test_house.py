@@ -151,11 +151,18 @@ def test_exports_are_sorted_and_exist(path: Path) -> None:
             assert all(hasattr(module, name) for name in names)
 
 
-@pytest.mark.parametrize("command", ["check", "compare", "contrast", "run", "show", "switches"])
+COMMANDS = [
+    *(f"sims.{name}" for name in ("check", "compare", "contrast", "run", "show", "switches")),
+    "reports.answer",
+    "reports.build",
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_help_and_version_import_nothing_heavy(command: str) -> None:
     code = (
         "import sys, contextlib\n"
-        f"from sims.{command} import main\n"
+        f"from {command} import main\n"
         "for option in ('--help', '--version'):\n"
         "    with contextlib.suppress(SystemExit):\n"
         "        main([option])\n"
