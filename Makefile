@@ -29,4 +29,4 @@ golden:
 
 bench:
 	$(PYTHON) -m benchmarks.bench_play && $(PYTHON) -m benchmarks.bench_variants \
-	&& $(PYTHON) -m benchmarks.bench_process
+	&& $(PYTHON) -m benchmarks.bench_process && $(PYTHON) -m benchmarks.bench_analysis

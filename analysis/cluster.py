@@ -68,11 +68,18 @@ def delta_se(sums: Sums, gradient: ArrayLike) -> float | None:
 
 def ratio_of(sums: Sums) -> Estimate | None:
     """Return total[0] / total[1], None if the denominator is 0."""
-    above, below = (float(part) for part in sums.total)
-    if below == 0:
+    return linear_ratio(sums, np.array([1.0, 0]), np.array([0, 1.0]), sums.n)
+
+
+def linear_ratio(
+    sums: Sums, above: NDArray[np.float64], below: NDArray[np.float64], n: int
+) -> Estimate | None:
+    """Return above @ total / below @ total, of n observations; None if the denominator is 0."""
+    size = float(below @ sums.total)
+    if size == 0:
         return None
-    value = above / below
-    return Estimate(value, delta_se(sums, (1 / below, -value / below)), sums.n)
+    value = float(above @ sums.total) / size
+    return Estimate(value, delta_se(sums._replace(n=n), (above - value * below) / size), n)
 
 
 def mean_of(values: NDArray[np.generic]) -> Estimate | None:

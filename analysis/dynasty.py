@@ -30,7 +30,8 @@ def dynasty(donkey: NDArray[np.integer]) -> Dynasty:
     Parameters
     ----------
     donkey
-        1 for who is on the donkey at the end of a round, else 0 [matches, rounds, seats].
+        1 for who is on the donkey at the end of a round, else 0 [matches, rounds, seats]; matches
+        of a fixed number of rounds.
     """
     columns = np.concatenate([counts(donkey[rows]) for rows in chunks(*flat_shape(donkey))], axis=1)
     stays = sums_of(list(columns[:4]))

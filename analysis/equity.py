@@ -27,7 +27,8 @@ def match_equity(points: NDArray[np.integer], edges: list[int]) -> Equity:
     Parameters
     ----------
     points
-        Penalty points of each round [matches, rounds, seats], two seats or more.
+        Penalty points of each round [matches, rounds, seats], two seats or more; matches of a fixed
+        number of rounds.
     edges
         Ascending.
     """

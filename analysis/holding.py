@@ -14,12 +14,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from .cluster import RatioSums
+from .cluster import linear_ratio
 from .estimate import Estimate
-from .ragged import Block, blocks_of, row_means
+from .ragged import count_sums, row_means
 from .spells import EVENTS, Spells
 
 Means = list[Estimate | None]
+Mask = NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
@@ -41,32 +42,29 @@ def holding(spells: Spells, levels: int) -> Holding:
 
     At t = 0 only the end of the round can come: where it was received in the last turn round.
     """
-    survival = RatioSums(levels)
-    hazards = [RatioSums(levels) for _ in range(EVENTS)]
-    incidences = [RatioSums(levels) for _ in range(EVENTS)]
     # Spells that last longer than all t are of one more level.
-    groups = spells.event * (levels + 1) + np.minimum(spells.duration, levels)
-    for block in blocks_of(spells.round, EVENTS * (levels + 1)):
-        ended = ended_by(block, groups, levels)
-        all_spells = ended.sum((1, 2))[:, None]
-        at_risk = all_spells - np.cumsum(ended.sum(1), axis=1) + ended.sum(1)
-        everything = np.broadcast_to(all_spells, (block.rounds, levels))
-        at_risk, ended = at_risk[:, :levels], ended[:, :, :levels]
-        survival.add(at_risk - ended.sum(1), everything)
-        for event in range(EVENTS):
-            hazards[event].add(ended[:, event], at_risk)
-            incidences[event].add(np.cumsum(ended[:, event], axis=1), everything)
-    [duration] = row_means(spells.duration, np.zeros_like(spells.round), spells.round, 1)
+    duration = np.minimum(spells.duration, levels)
+    groups = spells.event * (levels + 1) + duration
+    sums = count_sums(groups, spells.round, EVENTS * (levels + 1))
+    rounds = rounds_at_risk(spells, levels)
+    event, time = np.divmod(np.arange(len(sums.total)), levels + 1)
+
+    def share(above: Mask, below: Mask, n: int) -> Estimate | None:
+        return linear_ratio(sums, above.astype(np.float64), below.astype(np.float64), n)
+
+    times, events, all_spells = range(levels), range(EVENTS), time >= 0
+    [mean] = row_means(spells.duration, np.zeros_like(spells.round), spells.round, 1)
     return Holding(
-        survival.estimates(),
-        [sums.estimates() for sums in hazards],
-        [sums.estimates() for sums in incidences],
-        duration,
+        [share(time > t, all_spells, sums.n) for t in times],
+        [[share((event == e) & (time == t), time >= t, rounds[t]) for t in times] for e in events],
+        [[share((event == e) & (time <= t), all_spells, sums.n) for t in times] for e in events],
+        mean,
         len(spells.round),
     )
 
 
-def ended_by(block: Block, groups: NDArray[np.int64], levels: int) -> NDArray[np.float64]:
-    """Return how many spells end after t turn rounds [rounds, events, levels + 1]."""
-    counts = block.counts(groups).reshape(-1, EVENTS, levels + 1)
-    return counts.astype(np.float64)
+def rounds_at_risk(spells: Spells, levels: int) -> list[int]:
+    """Return how many rounds have a spell that lasts t turn rounds or longer [levels]."""
+    longest = np.zeros(spells.rounds, np.int64) - 1
+    np.maximum.at(longest, spells.round, spells.duration)
+    return [int((longest >= t).sum()) for t in range(levels)]

@@ -6,8 +6,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .cluster import RatioSums, chunks
+from .cluster import RatioSums, Sums, chunks
 from .estimate import Estimate
+
+# Observations a round that a block has room for when it counts pairs.
+PAIRS = 8
 
 
 class Block(NamedTuple):
@@ -33,7 +36,7 @@ class Block(NamedTuple):
         return flat.reshape(self.rounds, self.levels)
 
 
-def blocks_of(rounds: NDArray[np.int64], levels: int, width: int | None = None) -> Iterator[Block]:
+def blocks_of(rounds: NDArray[np.int64], levels: int) -> Iterator[Block]:
     """Yield blocks of rounds with a bounded number of figures each.
 
     Parameters
@@ -42,11 +45,9 @@ def blocks_of(rounds: NDArray[np.int64], levels: int, width: int | None = None) 
         The round of each observation [rows], ascending; rounds without any need not exist.
     levels
         Groups of observations.
-    width
-        Numbers that are kept for a round, if more than `levels`.
     """
     n = int(rounds[-1]) + 1 if len(rounds) else 0
-    for part in chunks(n, width or levels):
+    for part in chunks(n, levels):
         stop = min(part.stop, n)
         first, end = np.searchsorted(rounds, (part.start, stop))
         codes = (rounds[first:end] - part.start) * levels
@@ -85,3 +86,29 @@ def row_shares(
         counts = block.counts(groups)
         sums.add(counts, np.broadcast_to(counts.sum(1, keepdims=True), counts.shape))
     return sums.estimates()
+
+
+def count_sums(groups: NDArray[np.integer], rounds: NDArray[np.int64], levels: int) -> Sums:
+    """Return sums over rounds of how many observations each group has, and of their products.
+
+    A product of two counts is the number of pairs of observations, one of either group: these are
+    far fewer than groups times groups.
+    """
+    total = np.bincount(groups, minlength=levels)
+    pairs = np.zeros(levels * levels, np.int64)
+    for block in blocks_of(rounds, PAIRS):
+        code, number = groups[block.rows].astype(np.int64), rounds[block.rows]
+        first, lag = np.arange(len(code)), 1
+        while len(first := same_round(first, number, lag)):
+            pairs += np.bincount(code[first] * levels + code[first + lag], minlength=len(pairs))
+            lag += 1
+    table = pairs.reshape(levels, levels)
+    products = (table + table.T + np.diag(total)).astype(np.float64)
+    return Sums(len(np.unique(rounds)), total.astype(np.float64), products)
+
+
+def same_round(first: NDArray[np.int64], rounds: NDArray[np.int64], lag: int) -> NDArray[np.int64]:
+    """Return which of the observations have one of the same round so many rows later."""
+    first = first[: np.searchsorted(first, len(rounds) - lag)]
+    found: NDArray[np.int64] = first[rounds[first + lag] == rounds[first]]
+    return found

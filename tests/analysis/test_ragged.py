@@ -9,7 +9,7 @@ from analysis import cluster
 from analysis.cluster import RatioSums
 from analysis.estimate import Estimate
 from analysis.grouped import group_means
-from analysis.ragged import row_means, row_shares
+from analysis.ragged import count_sums, row_means, row_shares
 
 from .coverage import assert_covers
 
@@ -62,3 +62,18 @@ def test_shares_add_up_to_one() -> None:
     rounds = np.repeat(np.arange(50), 3)
     shares = row_shares(np.random.default_rng(3).integers(0, 4, 150), rounds, 4)
     assert sum(share.value for share in shares if share) == pytest.approx(1)
+
+
+@given(ROWS)
+def test_pairs_of_rows_are_products_of_counts(rows: list[tuple[int, int, int]]) -> None:
+    rounds, groups, _ = np.array(sorted(rows), int).reshape(-1, 3).T
+    counts = np.zeros((10, 3))
+    np.add.at(counts, (rounds, groups), 1)
+    before, cluster.CHUNK = cluster.CHUNK, 24
+    try:
+        sums = count_sums(groups, rounds, 3)
+    finally:
+        cluster.CHUNK = before
+    assert sums.n == counts.any(1).sum()
+    assert (sums.total == counts.sum(0)).all()
+    assert (sums.products == counts.T @ counts).all()
