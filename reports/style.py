@@ -196,3 +196,21 @@ def draw_curve(
         ha="right" if at == -1 else "left",
         fontsize=8.5,
     )
+
+
+def name_ends(axes: "Axes", ends: Sequence[tuple[float, float, str, int]]) -> None:
+    """Write names beside the ends of curves, far enough from each other: x, y, name, number."""
+    low, high = axes.get_ylim()
+    gap, place = (high - low) / 18, low - (high - low)
+    for x, y, name, number in sorted(ends, key=lambda end: end[1]):
+        place = max(y, place + gap)
+        axes.annotate(
+            name,
+            (x, place),
+            xytext=(6, 0),
+            textcoords="offset points",
+            color=COLOURS[number % len(COLOURS)],
+            va="center",
+            fontsize=8.5,
+            annotation_clip=False,
+        )
