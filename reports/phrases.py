@@ -45,3 +45,8 @@ def verdict(
         return words(positive, value=words.estimate(one, share=share), **values)
     turned = Estimate(-one.value, one.se, one.n)
     return words(negative, value=words.estimate(turned, share=share), **values)
+
+
+def in_points(share: Estimate) -> Estimate:
+    """Return a share in percent: a difference of shares in percentage points."""
+    return Estimate(100 * share.value, None if share.se is None else 100 * share.se, share.n)

@@ -166,3 +166,51 @@ def half_width(one: Estimate) -> float:
     """Return half the width of the 95 percent interval, 0 where there is none."""
     reach = interval(one)
     return 0.0 if reach is None else (reach.high - reach.low) / 2
+
+
+def draw_curve(
+    axes: "Axes",
+    places: Sequence[float],
+    estimates: Sequence[Estimate],
+    label: str = "",
+    *,
+    number: int = 0,
+    scale: float = 1.0,
+    at: int = -1,
+) -> None:
+    """Draw estimates as a line in the band of their 95 percent intervals, named at a place."""
+    if not estimates:
+        return
+    colour = COLOURS[number % len(COLOURS)]
+    values = [one.value * scale for one in estimates]
+    low = [(one.value - half_width(one)) * scale for one in estimates]
+    high = [(one.value + half_width(one)) * scale for one in estimates]
+    axes.fill_between(places, low, high, color=colour, alpha=0.3, linewidth=0)
+    axes.plot(places, values, color=colour, marker=MARKERS[number % len(MARKERS)], markersize=3)
+    axes.annotate(
+        label,
+        (places[at], values[at]),
+        xytext=(0, 5),
+        textcoords="offset points",
+        color=colour,
+        ha="right" if at == -1 else "left",
+        fontsize=8.5,
+    )
+
+
+def name_ends(axes: "Axes", ends: Sequence[tuple[float, float, str, int]]) -> None:
+    """Write names beside the ends of curves, far enough from each other: x, y, name, number."""
+    low, high = axes.get_ylim()
+    gap, place = (high - low) / 18, low - (high - low)
+    for x, y, name, number in sorted(ends, key=lambda end: end[1]):
+        place = max(y, place + gap)
+        axes.annotate(
+            name,
+            (x, place),
+            xytext=(6, 0),
+            textcoords="offset points",
+            color=COLOURS[number % len(COLOURS)],
+            va="center",
+            fontsize=8.5,
+            annotation_clip=False,
+        )
