@@ -22,6 +22,8 @@ SOURCE_EACH = Phrase(
     "{rounds} rounds each, seed {seed}, around: {command}",
     "je {rounds} Durchgänge, Seed {seed}, um: {command}",
 )
+ALL_OF = Phrase("all of {n}", "alle {n}")
+NONE_OF = Phrase("none of {n}", "0 von {n}")
 
 
 def verdict(

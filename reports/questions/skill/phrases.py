@@ -109,8 +109,6 @@ TABLE_CURVE = Phrase(
     "Die Wahrscheinlichkeit, dass {better} weniger Punkte hat als {worse}.",
 )
 LESS_THAN_ONE = Phrase("less than 1", "weniger als 1")
-ALL_OF = Phrase("all of {n}", "alle {n}")
-NONE_OF = Phrase("none of {n}", "keine von {n}")
 PART = Phrase("part", "Teil")
 SHARE_HEAD = Phrase("share", "Anteil")
 VARIANCE = Phrase("variance", "Varianz")

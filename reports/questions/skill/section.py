@@ -8,7 +8,7 @@ from analysis.skill import VarianceShares
 from reports.document import Cell, Picture, Section, Table
 from reports.language import Phrase, Words
 from reports.phrases import INTERVALS, ROUNDS
-from reports.tables import EMPTY, estimate_cell, picture_of, table_of, text_cell
+from reports.tables import EMPTY, counted_cell, estimate_cell, picture_of, table_of, text_cell
 
 from . import phrases as say
 from .answer import SkillAnswer
@@ -194,7 +194,7 @@ def table_of_chances(pair: PairAnswer, words: Words) -> Table:
             [
                 text_cell(str(one.rounds), one.rounds),
                 normal_cell(one.normal, words),
-                counted_cell(one.counted, words),
+                counted_cell(words, one.counted),
             ]
             for one in pair.curve
         ],
@@ -206,13 +206,4 @@ def normal_cell(one: Estimate | None, words: Words) -> Cell:
     nearly = 0.9999
     if one is not None and one.value > nearly:
         return Cell(f"> {words.percent(nearly, 2)}", one.value)
-    return estimate_cell(words, one, share=True)
-
-
-def counted_cell(one: Estimate | None, words: Words) -> Cell:
-    """Return a share of runs of rounds; all or none of them have no error that means anything."""
-    if one is not None and one.value in (0, 1):
-        return Cell(
-            words(say.ALL_OF if one.value else say.NONE_OF, n=words.count(one.n)), one.value
-        )
     return estimate_cell(words, one, share=True)
