@@ -47,3 +47,11 @@ def verdict(
         return words(positive, value=words.estimate(one, share=share), **values)
     turned = Estimate(-one.value, one.se, one.n)
     return words(negative, value=words.estimate(turned, share=share), **values)
+
+
+def counted(words: Words, one: Estimate) -> str:
+    """Return a counted share; all or none of n have no interval that means anything."""
+    if one.value in (0, 1):
+        among = words(ALL_OF if one.value else NONE_OF, n=words.count(one.n))
+        return f"{words.percent(one.value, 0)} ({among})"
+    return words.estimate(one, share=True)

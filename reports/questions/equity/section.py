@@ -3,7 +3,7 @@
 from analysis.estimate import Estimate
 from reports.document import Cell, Picture, Section, Table
 from reports.language import Phrase, Words
-from reports.phrases import INTERVALS
+from reports.phrases import INTERVALS, counted
 from reports.tables import EMPTY, counted_cell, picture_of, table_of, text_cell
 
 from . import phrases as say
@@ -15,7 +15,7 @@ from .figures import figure_of_chances, left_text
 def headline(answer: EquityAnswer, words: Words) -> str:
     """Return the one sentence."""
     gap, one = answer.example
-    value = words.estimate(one, share=True)
+    value = counted(words, one)
     if gap.low is not None and gap.low > 0:
         return words(say.BEHIND, gap=distance(words, gap.low, gap.high), value=value)
     if gap.high is not None and gap.high < 0:
@@ -67,7 +67,7 @@ def paragraphs(answer: EquityAnswer, words: Words) -> list[str]:
 
 def leads_after(words: Words, played: int, one: Estimate) -> str:
     """Say how often who is alone ahead wins."""
-    value = words.estimate(one, share=True)
+    value = counted(words, one)
     if played == 1:
         return words(say.LEADS_AFTER_ONE, value=value)
     return words(say.LEADS_AFTER, played=played, value=value)

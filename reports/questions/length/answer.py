@@ -13,7 +13,7 @@ from sims.rounds import Column, Rounds
 from sims.variations import with_n
 
 NAMES = ("turn_rounds", "donkey_turn_rounds", "decisions", "free_decisions")
-LEAST_TURNS = 1000  # behind a point of the curve by turn round
+LEAST_TURNS = 200  # behind a point of the curve by turn round
 
 
 @dataclass(frozen=True)

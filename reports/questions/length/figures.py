@@ -56,6 +56,7 @@ def draw_lengths(axes: Any, lengths: Lengths, words: Words) -> None:
         yerr=[100 * half_width(one) for one in shares],
         error_kw={"elinewidth": 0.9},
     )
+    axes.set_ylim(bottom=0)
     mean = words(say.MEAN_MARK, value=words.value(lengths.mean, 1))
     axes.axvline(lengths.mean.value, color=INK, linewidth=0.9, linestyle="--")
     axes.annotate(
@@ -91,6 +92,7 @@ def figure_by_turn_round(answer: LengthAnswer, words: Words) -> "Figure":
         )
         for axes, label in ((left, say.FREE_TURNS), (right, say.REACHED)):
             axes.set(xlabel=words(say.TURN_ROUND), ylabel=words(label), ylim=(0, 105))
+            axes.set_xlim(0.5, shown(answer)[-1].turn_round + 0.5)
             whole_numbers(axes)
         return figure
 

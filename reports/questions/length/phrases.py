@@ -83,9 +83,10 @@ TABLES_CAPTION = Phrase(
 )
 STRATEGY_CAPTION = Phrase(
     "Turn rounds a round (left) and turns with a choice a player (right) by strategy in the first chair, "
-    "against the same others. 95% intervals.",
+    "against the same others. 95% intervals; differences, on the same deals, are surer than these (table).",
     "Runden je Durchgang (links) und Züge mit einer Wahl je Spieler (rechts) nach Strategie am ersten "
-    "Platz, gegen dieselben anderen. 95-%-Intervalle.",
+    "Platz, gegen dieselben anderen. 95-%-Intervalle; Unterschiede, bei denselben Karten, sind sicherer als "
+    "diese (Tabelle).",
 )
 TABLE_LENGTHS = Phrase(
     "Share of rounds by number of turn rounds and of donkey turn rounds.",

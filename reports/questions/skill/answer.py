@@ -31,7 +31,9 @@ class SkillAnswer:
 def ask(lab: Lab) -> SkillAnswer:
     """Play the same deals with the line-up rotated over the chairs, and two against each other."""
     plan = mixed(lab.plan)
-    deals = max(min(lab.n_fewer, 4 * lab.n_fewer // plan.players), min(lab.plan.n, LEAST_DEALS))
+    # The work of a deal grows with the square of the table: rotations times seats.
+    fewer = min(lab.n_fewer, 16 * lab.n_fewer // plan.players**2)
+    deals = max(fewer, min(lab.plan.n, LEAST_DEALS))
     return SkillAnswer(
         line_up=[plan.labels[one.spelling] for one in plan.line_up],
         own_line_up=plan is lab.plan,

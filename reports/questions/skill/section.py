@@ -7,7 +7,7 @@ from analysis.patience import Needed
 from analysis.skill import VarianceShares
 from reports.document import Cell, Picture, Section, Table
 from reports.language import Phrase, Words
-from reports.phrases import INTERVALS, ROUNDS
+from reports.phrases import INTERVALS, ROUNDS, counted
 from reports.tables import EMPTY, counted_cell, estimate_cell, picture_of, table_of, text_cell
 
 from . import phrases as say
@@ -37,7 +37,7 @@ def about_five(answer: SkillAnswer, words: Words) -> str:
         return words(say.NO_PAIR)
     if not pair.sure:
         return named(say.NOT_SURE, pair, words)
-    return named(say.AFTER_FIVE, pair, words, chance=words.estimate(pair.in_matches, share=True))
+    return named(say.AFTER_FIVE, pair, words, chance=counted(words, pair.in_matches))
 
 
 def named(phrase: Phrase, pair: PairAnswer, words: Words, **values: object) -> str:
@@ -102,10 +102,11 @@ def about_pair(pair: PairAnswer, words: Words) -> list[str]:
         said[0] += " " + named(say.NEEDED, pair, words, each="; ".join(each))
     five = pair.in_five
     if five.normal and five.counted and pair.in_matches:
-        normal, counted, matches = (
-            words.estimate(one, share=True) for one in (five.normal, five.counted, pair.in_matches)
-        )
-        ways = {"normal": normal, "counted": counted, "matches": matches}
+        ways = {
+            "normal": words.estimate(five.normal, share=True),
+            "counted": counted(words, five.counted),
+            "matches": counted(words, pair.in_matches),
+        }
         said.append(named(say.THREE_WAYS, pair, words, **ways))
     return said
 
