@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from .cluster import mean_of
 from .estimate import Estimate, critical_value, quantile
 from .grouped import ratio
+from .trace import Trace, by_turn_round
 
 PERCENTS = (50, 90, 99)
 
@@ -75,3 +76,28 @@ def choice(decisions: NDArray[np.integer], free_decisions: NDArray[np.integer]) 
     """Return how free play is, from all turns and free turns of each round [rounds]."""
     forced = ratio(decisions.astype(np.int64) - free_decisions, decisions)
     return Choice(forced, mean_of(free_decisions), mean_of(free_decisions == 0))
+
+
+@dataclass(frozen=True)
+class ChoiceAt:
+    """How free the turns of one turn round are, over the rounds that come to it."""
+
+    turn_round: int  # 1, 2, ...
+    reached: Estimate  # share of rounds that come to it
+    free: Estimate | None  # share of its turns with more than one legal move
+    turns: int  # behind it
+
+
+def choice_by_turn_round(trace: Trace) -> list[ChoiceAt]:
+    """Return how free play is in turn round 1, 2, ..., from a trace that notes turns."""
+    n = int(np.count_nonzero(trace.turn_round == 0))
+    return [
+        ChoiceAt(
+            number,
+            share(len(rows), n),
+            ratio(trace.free[rows], trace.turns[rows]),
+            int(trace.turns[rows].sum(dtype=np.int64)),
+        )
+        for number, rows in enumerate(by_turn_round(trace.turn_round))
+        if number
+    ]

@@ -12,6 +12,7 @@ DEAL, CARDS, DONKEY, OX = range(4)
 JOKER_KIND = 14
 DONKEY_KIND = 15
 NOBODY = -1
+NOT_NOTED = np.zeros(0, np.int16)
 
 
 class Trace(NamedTuple):
@@ -27,6 +28,8 @@ class Trace(NamedTuple):
     donkey_seat: NDArray[np.integer]  # [rows] who holds the donkey afterwards, or NOBODY
     last: NDArray[np.bool_]  # [rows] the last row of its round
     cards: NDArray[np.uint8]  # [kinds, rows, seats] cards in hand afterwards
+    turns: NDArray[np.integer] = NOT_NOTED  # [rows] turns taken, forced ones included
+    free: NDArray[np.integer] = NOT_NOTED  # [rows] of them those with more than one legal move
 
 
 def round_indices(trace: Trace) -> NDArray[np.int64]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from string import Formatter
 from typing import Literal, NamedTuple
 
-from analysis.estimate import Estimate, interval
+from analysis.estimate import Estimate, Interval, interval
 
 Lang = Literal["en", "de"]
 LANGUAGES: tuple[Lang, ...] = ("en", "de")
@@ -81,6 +81,8 @@ class Words:
         value = self.value(one, digits, share=share, sign=sign)
         if reach is None:
             return self(NO_INTERVAL, value=value)
+        if share and not sign and 0 <= one.value <= 1:
+            reach = Interval(max(reach.low, 0), min(reach.high, 1))  # nothing else is a share
         write = self.percent if share else self.number
         low, high = write(reach.low, digits, sign), write(reach.high, digits, sign)
         return self(WITH_RANGE, value=value, low=low, high=high)

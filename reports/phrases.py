@@ -22,6 +22,8 @@ SOURCE_EACH = Phrase(
     "{rounds} rounds each, seed {seed}, around: {command}",
     "je {rounds} Durchgänge, Seed {seed}, um: {command}",
 )
+ALL_OF = Phrase("all of {n}", "alle {n}")
+NONE_OF = Phrase("none of {n}", "0 von {n}")
 
 
 def verdict(
@@ -50,3 +52,11 @@ def verdict(
 def in_points(share: Estimate) -> Estimate:
     """Return a share in percent: a difference of shares in percentage points."""
     return Estimate(100 * share.value, None if share.se is None else 100 * share.se, share.n)
+
+
+def counted(words: Words, one: Estimate) -> str:
+    """Return a counted share; all or none of n have no interval that means anything."""
+    if one.value in (0, 1):
+        among = words(ALL_OF if one.value else NONE_OF, n=words.count(one.n))
+        return f"{words.percent(one.value, 0)} ({among})"
+    return words.estimate(one, share=True)

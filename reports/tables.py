@@ -7,6 +7,7 @@ from analysis.estimate import Estimate
 
 from .document import Cell, Picture, Table
 from .language import Phrase, Words
+from .phrases import ALL_OF, NONE_OF
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -44,3 +45,10 @@ def picture_of(
     """Return a figure with its caption; its alternative text says the values, too."""
     said = words(caption)
     return Picture(name, figure, said, f"{said} {'; '.join(values)}")
+
+
+def counted_cell(words: Words, one: Estimate | None) -> Cell:
+    """Return the cell of a counted share; all or none of n have no error that means anything."""
+    if one is not None and one.value in (0, 1):
+        return Cell(words(ALL_OF if one.value else NONE_OF, n=words.count(one.n)), one.value)
+    return estimate_cell(words, one, share=True)

@@ -6,9 +6,10 @@ from scipy import stats
 
 from analysis.cluster import mean_of
 from analysis.estimate import Estimate
-from analysis.rounds import choice, lengths, quantile_interval
+from analysis.rounds import choice, choice_by_turn_round, lengths, quantile_interval
 
 from .coverage import assert_covers, assert_near
+from .traces import trace_of
 
 
 def test_shares_are_those_of_a_die() -> None:
@@ -64,3 +65,21 @@ def test_the_error_of_the_forced_share_covers() -> None:
         return choice(decisions, decisions - 10 + generator.integers(-2, 3, 300)).forced
 
     assert_covers(sample, 10 / 49.5, seed=3)
+
+
+def test_free_turns_by_turn_round_are_counted_over_the_rounds_that_come_to_it() -> None:
+    trace = trace_of("0 . . 1!", "0 .", "1 . .")._replace(
+        turns=np.array([0, 3, 4, 3, 0, 5, 0, 3, 6]), free=np.array([0, 3, 1, 0, 0, 1, 0, 2, 2])
+    )
+    first, second, third = choice_by_turn_round(trace)
+    assert (first.reached.value, second.reached.value, third.reached.value) == (1, 2 / 3, 1 / 3)
+    assert (first.turns, second.turns, third.turns) == (11, 10, 3)
+    assert first.free is not None
+    assert second.free is not None
+    assert third.free is not None
+    assert first.free.value == pytest.approx(6 / 11)
+    # Ratio of two rounds: residuals 1 - 0.3 * 4 and 2 - 0.3 * 6, over the mean of 5 turns.
+    assert second.free.value == pytest.approx(0.3)
+    assert second.free.se == pytest.approx(np.std([-0.2, 0.2], ddof=1) / np.sqrt(2) / 5)
+    assert third.free.value == 0
+    assert (second.free.n, third.free.n) == (2, 1)

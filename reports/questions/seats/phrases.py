@@ -50,16 +50,16 @@ EXTREMES = Phrase(
     "aus; die anderen folgen im Uhrzeigersinn.",
 )
 DONKEY_MORE = Phrase(
-    "The leader ends on the donkey in {value} more of the rounds than the others do on average "
-    "(percentage points).",
-    "Der Startspieler bleibt in {value} der Durchgänge mehr auf dem Esel sitzen als die anderen im "
-    "Mittel (Prozentpunkte).",
+    "The leader ends on the donkey more often than the others do on average: in {value} more of the "
+    "rounds (percentage points).",
+    "Der Startspieler bleibt öfter auf dem Esel sitzen als die anderen im Mittel: in {value} der "
+    "Durchgänge mehr (Prozentpunkte).",
 )
 DONKEY_LESS = Phrase(
-    "The leader ends on the donkey in {value} less of the rounds than the others do on average "
-    "(percentage points).",
-    "Der Startspieler bleibt in {value} der Durchgänge weniger auf dem Esel sitzen als die anderen im "
-    "Mittel (Prozentpunkte).",
+    "The leader ends on the donkey less often than the others do on average: in {value} fewer of the "
+    "rounds (percentage points).",
+    "Der Startspieler bleibt seltener auf dem Esel sitzen als die anderen im Mittel: in {value} der "
+    "Durchgänge weniger (Prozentpunkte).",
 )
 DONKEY_UNCLEAR = Phrase(
     "Whether the leader ends on the donkey more or less often than the others cannot be told: the "

@@ -89,7 +89,7 @@ def extremes(answer: SeatsAnswer, words: Words) -> str:
 def chance_text(words: Words, p: float) -> str:
     """Return a probability, or that it is smaller than what is written."""
     least = 0.0001
-    return f"< {words.percent(least, 2)}" if p < least else words.percent(p, 2)
+    return f"< {words.percent(least, 2)}" if p < least else words.percent(p, 2 if p < 0.01 else 0)
 
 
 def table_by_position(answer: SeatsAnswer, words: Words) -> Table:
