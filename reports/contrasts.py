@@ -18,8 +18,13 @@ LEAST_P = 0.001
 
 P_ADJUSTED = Phrase("p, adjusted", "p, angepasst")
 P_MEANS = Phrase(
-    "p: how often chance alone would do as much, adjusted for looking at {looks} (Holm).",
-    "p: wie oft schon der Zufall so viel ausmacht, angepasst an {looks} Vergleiche (Holm).",
+    "p: how often chance alone would make as large a difference in points, adjusted for looking at "
+    "{looks} (Holm).",
+    "p: wie oft schon der Zufall einen so großen Unterschied in Punkten ergibt, angepasst an {looks} "
+    "Vergleiche (Holm).",
+)
+PERCENTAGE_POINTS = Phrase(
+    "Differences of shares are percentage points.", "Unterschiede von Anteilen sind Prozentpunkte."
 )
 
 

@@ -6,11 +6,13 @@ from typing import Any, TypeVar, cast
 from analysis.trace import Trace
 from ochs_esel.exchange import Exchange
 from ochs_esel.game import Match
+from ochs_esel.loading import Source
 from ochs_esel.trace import Trace as PlayedTrace
 from sims.command import Playing
 from sims.gather import gather_matches, gather_rounds, gather_trace
-from sims.plan import Plan, with_exchange
+from sims.plan import Plan, make_plan, with_exchange
 from sims.rounds import PlayedRounds, Rounds, StoredRounds, checksum_of
+from sims.simulation import checked_threads, jit_works
 from sims.variations import varied, with_n
 
 T = TypeVar("T")
@@ -100,3 +102,12 @@ def trace_of(played: PlayedTrace) -> Trace:
     """Return a trace as the analyses take it."""
     columns = {name: played[name] for name in Trace._fields if name != "cards"}
     return Trace(**columns, cards=played.cards)
+
+
+def laboratory(strategy: Source | Sequence[Source] = "greedy", **options: Any) -> Lab:
+    """Return the laboratory for a run, as notebooks want it: arguments of `sims.plan.make_plan`.
+
+    It plays on all processors, in plain Python where Numba is told not to compile.
+    """
+    playing = Playing(checked_threads(None), jit_works(), lambda text: None)
+    return Lab(make_plan(strategy, **options), playing)

@@ -38,6 +38,7 @@ def test_the_wheel_holds_the_four_packages_and_the_rules(wheel: Path) -> None:
     assert "ochs_esel/games/ochs_esel/RULES.md" in names
     assert {f"reports/{name}" for name in ("template.typ", "web.css", "web.js")} <= set(names)
     assert {f"{package}/py.typed" for package in packages} <= set(names)
+    assert not any("notebooks" in name for name in names)
 
 
 @pytest.mark.slow

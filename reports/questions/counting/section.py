@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from reports.contrasts import Contrasted
+from reports.contrasts import PERCENTAGE_POINTS, Contrasted
 from reports.document import Cell, Picture, Section, Table
 from reports.language import Phrase, Words
 from reports.phrases import INTERVALS, PLAYERS, STRATEGY, verdict
@@ -80,7 +80,7 @@ def table_of_losses(
 ) -> Table:
     """Return a table of what is lost by forgetting."""
     return table_of(
-        f"{words(caption)} {words(INTERVALS)}",
+        f"{words(caption)} {words(INTERVALS)} {words(PERCENTAGE_POINTS)}",
         [words(one) for one in (first, say.MEAN, say.DIFFERENCE, say.DONKEY)],
         [
             [

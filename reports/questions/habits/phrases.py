@@ -32,9 +32,9 @@ BEST_COSTS = Phrase(
     "Durchgang.",
 )
 BEST_UNCLEAR = Phrase(
-    "None of {looks} habits is sure to save points: the best, “{name}”, makes {value} a round.",
-    "Keine von {looks} Gewohnheiten spart sicher Punkte: Die beste, „{name}“, macht {value} je "
-    "Durchgang aus.",
+    "None of {looks} habits is sure to save points: the best, “{name}”, changes the penalty by {value} a round.",
+    "Keine von {looks} Gewohnheiten spart sicher Punkte: Die beste, „{name}“, ändert die "
+    "Minuspunkte um {value} je Durchgang.",
 )
 WORST_COSTS = Phrase(
     "The worst is “{name}”: it costs {value}.", "Die schlechteste ist „{name}“: Sie kostet {value}."
@@ -44,8 +44,8 @@ WORST_SAVES = Phrase(
     "Selbst die schlechteste, „{name}“, spart {value}.",
 )
 WORST_UNCLEAR = Phrase(
-    "None is sure to cost points: the worst, “{name}”, makes {value}.",
-    "Keine kostet sicher Punkte: Die schlechteste, „{name}“, macht {value} aus.",
+    "None is sure to cost points: the worst, “{name}”, changes the penalty by {value}.",
+    "Keine kostet sicher Punkte: Die schlechteste, „{name}“, ändert die Minuspunkte um {value}.",
 )
 NOTHING = Phrase(
     "No habit could be measured: too few rounds were played.",

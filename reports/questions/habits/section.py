@@ -1,6 +1,6 @@
 """The section about habits: sentences, figure and table."""
 
-from reports.contrasts import P_ADJUSTED, P_MEANS, judged, p_cell
+from reports.contrasts import P_ADJUSTED, P_MEANS, PERCENTAGE_POINTS, judged, p_cell
 from reports.document import Picture, Section, Table
 from reports.language import Words
 from reports.phrases import INTERVALS, STRATEGY
@@ -70,7 +70,7 @@ def table_of_habits(answer: HabitsAnswer, words: Words) -> Table:
     """Return what each habit changes."""
     looks = words(P_MEANS, looks=words.count(len(answer.habits)))
     return table_of(
-        f"{words(say.TABLE)} {words(INTERVALS)} {looks}",
+        f"{words(say.TABLE)} {words(INTERVALS)} {words(PERCENTAGE_POINTS)} {looks}",
         [
             words(one)
             for one in (say.HABIT, STRATEGY, say.MEAN, say.DIFFERENCE, say.DONKEY, P_ADJUSTED)

@@ -25,7 +25,7 @@ LESS = Phrase(
 )
 NO_CHANGE = Phrase(
     "Of {looks} other rules under which rounds go differently none surely changes what {strategy} pays; "
-    "the largest difference, with “{name}”, is {value} points a round.",
+    "the largest difference, “{name}”, is {value} points a round.",
     "Von {looks} anderen Regeln, unter denen Durchgänge anders verlaufen, ändert keine sicher, was "
     "{strategy} zahlt; der größte Unterschied, mit „{name}“, ist {value} Punkte je Durchgang.",
 )
@@ -38,8 +38,8 @@ NO_OTHERS = Phrase(
     "An diesem Tisch ließen sich keine anderen Regeln spielen.",
 )
 LEAST = Phrase(
-    "The smallest difference, with “{name}”, is {value}.",
-    "Der kleinste Unterschied, mit „{name}“, ist {value}.",
+    "“{name}” changes least: {value}.",
+    "Am wenigsten ändert „{name}“: {value}.",
 )
 CAUSE = Phrase(
     "Each line changes one thing in the rules of the run and plays its first {n} rounds again with the "
@@ -51,21 +51,21 @@ CAUSE = Phrase(
     "für den Tisch.",
 )
 ONLY_POINTS = Phrase(
-    "With “{name}” no round went differently: all of the difference of {value} is the other price of "
+    "Under “{name}” no round went differently: all of the difference of {value} is the other price of "
     "the same cards.",
-    "Mit „{name}“ verlief kein Durchgang anders: Der ganze Unterschied von {value} ist der andere Preis "
+    "Bei „{name}“ verlief kein Durchgang anders: Der ganze Unterschied von {value} ist der andere Preis "
     "derselben Karten.",
 )
 POINTS_AND_PLAY = Phrase(
-    "With “{name}” {share} of the rounds went differently: of the difference {points} is the other price "
+    "Under “{name}” {share} of the rounds went differently: of the difference {points} is the other price "
     "of the donkey where it lay before, and {play} comes from other play.",
-    "Mit „{name}“ verliefen {share} der Durchgänge anders: Vom Unterschied ist {points} der andere Preis "
+    "Bei „{name}“ verliefen {share} der Durchgänge anders: Vom Unterschied ist {points} der andere Preis "
     "des Esels dort, wo er vorher lag, und {play} kommt von anderem Spiel.",
 )
 OTHER_DEALS = Phrase(
-    "With {names} other hands are dealt under the same seed, so comparing round by round gains little "
+    "Under {names} other hands are dealt under the same seed, so comparing round by round gains little "
     "there. The last column says how many separate rounds tell as much as one pair.",
-    "Mit {names} werden unter demselben Seed andere Blätter ausgeteilt; Durchgang für Durchgang zu "
+    "Bei {names} werden unter demselben Seed andere Blätter ausgeteilt; Durchgang für Durchgang zu "
     "vergleichen bringt dort wenig. Die letzte Spalte sagt, wie viele einzelne Durchgänge so viel "
     "sagen wie ein Paar.",
 )

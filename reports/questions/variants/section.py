@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from analysis.estimate import Estimate
+from reports.contrasts import PERCENTAGE_POINTS
 from reports.document import Cell, Picture, Section, Table
 from reports.language import Phrase, Words
 from reports.phrases import INTERVALS, verdict
@@ -86,7 +87,7 @@ def table_of_differences(answer: VariantsAnswer, words: Words) -> Table:
     """Return what each of the other rules changes."""
     head = [words(one) for one in (say.RULE, *say.MEASURES.values(), say.DIFFERING, say.GAIN)]
     return table_of(
-        f"{words(say.TABLE)} {words(INTERVALS)}",
+        f"{words(say.TABLE)} {words(INTERVALS)} {words(PERCENTAGE_POINTS)}",
         head,
         [
             [
