@@ -23,7 +23,6 @@ class Phrase(NamedTuple):
         return {name for _, name, _, _ in Formatter().parse(getattr(self, lang)) if name}
 
 
-RANGE = Phrase("{low} to {high}", "{low} bis {high}")
 WITH_RANGE = Phrase("{value} (95%: {low} to {high})", "{value} (95 %: {low} bis {high})")
 NO_INTERVAL = Phrase("{value} (no interval)", "{value} (ohne Intervall)")
 AND = Phrase("{first} and {last}", "{first} und {last}")
@@ -54,9 +53,13 @@ class Words:
         text = f"{abs(value):,.{digits}f}"
         negative = value < 0 and any(one not in "0.," for one in text)
         if self.lang == "de":
-            text = text.replace(",", THIN_SPACE).replace(".", ",")
+            text = self.decimal(text.replace(",", THIN_SPACE))
         plus = "+" if sign and any(one not in "0.," + THIN_SPACE for one in text) else ""
         return (MINUS if negative else plus) + text
+
+    def decimal(self, text: str) -> str:
+        """Return the text of a number, which has a decimal point, with the mark of the language."""
+        return text.replace(".", ",") if self.lang == "de" else text
 
     def count(self, value: int) -> str:
         """Return a whole number."""

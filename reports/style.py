@@ -155,6 +155,21 @@ def draw_named(
         axes.axvline(0, color=INK, linewidth=0.8)
 
 
+def draw_level(axes: "Axes", level: float, name: str) -> None:
+    """Draw a named level across."""
+    axes.axhline(level, color=INK, linewidth=0.8)
+    axes.annotate(
+        name,
+        (1, level),
+        xycoords=("axes fraction", "data"),
+        xytext=(0, 3),
+        textcoords="offset points",
+        ha="right",
+        color=GREY,
+        fontsize=8,
+    )
+
+
 def whole_numbers(axes: "Axes") -> None:
     """Mark whole numbers only along the x axis."""
     from matplotlib.ticker import MaxNLocator

@@ -43,6 +43,9 @@ def picture_of(
     words: Words, name: str, figure: "Figure", caption: Phrase, values: Iterable[str]
 ) -> Picture:
     """Return a figure with its caption; its alternative text says the values, too."""
+    from .axis_numbers import write_axes
+
+    write_axes(figure, words)
     said = words(caption)
     return Picture(name, figure, said, f"{said} {'; '.join(values)}")
 

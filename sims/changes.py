@@ -14,7 +14,8 @@ from ochs_esel.loading import Source
 from .line_up import refuse_namesakes
 from .lists import value_text
 from .names import known_game, known_variant
-from .plan import Plan, make_plan, with_exchange
+from .plan import Plan, with_exchange
+from .variations import shared_rules, varied
 
 
 class Change(NamedTuple):
@@ -58,20 +59,12 @@ def changed_plan(
     """Return a plan that may also be the same; parameters as of `second_plan`."""
     the_game = known_game(first.game if game is None else game)
     chosen = known_variant(the_game, first.variant if game is variant is None else variant)
-    known = {field.name for field in the_game.fields(chosen)}
-    kept = {name: value for name, value in first.rules.differences().items() if name in known}
-    match = first.match
-    return make_plan(
-        list(first.line_up) if strategy is None else strategy,
-        n=first.n,
-        seed=first.seed,
-        players=first.players,
+    return varied(
+        first,
+        strategy=list(first.line_up) if strategy is None else strategy,
         game=the_game.name,
         variant=chosen,
-        seating=first.seating,
-        rules={**kept, **rules},
-        match=(match and match.rounds) or None,
-        match_until=(match and match.until) or None,
+        rules={**shared_rules(first, the_game, chosen), **rules},
     )
 
 

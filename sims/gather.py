@@ -11,7 +11,6 @@ from ochs_esel.trace import MatchRounds, Trace, joined
 
 from .blockwise import Blockwise, Progress
 from .command import Playing
-from .contrasting import refuse_unlike
 from .engines import Block
 from .plan import Plan
 from .rounds import PlayedRounds
@@ -108,14 +107,6 @@ def refuse_too_many(n: int, units: str) -> None:
         raise InvalidPlan(
             f"n={n} {units} are more than an analysis keeps in memory: give at most {MOST_KEPT:,}"
         )
-
-
-def gather_both(
-    first: Plan, second: Plan, playing: Playing, names: Sequence[str] | None = None
-) -> tuple[PlayedRounds, PlayedRounds]:
-    """Play two plans on the same deals and keep both; raise UsageError, RunError."""
-    refuse_unlike(first, second)
-    return gather_rounds(first, playing, names), gather_rounds(second, playing, names)
 
 
 def gather_trace(plan: Plan, playing: Playing, on_progress: Progress | None = None) -> Trace:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from ochs_esel.errors import InvalidRules
+from ochs_esel.game import Game
 from ochs_esel.loading import Source
 
 from .plan import Plan, make_plan
@@ -46,6 +47,17 @@ def with_first(plan: Plan, strategy: Source) -> Plan:
 def with_rules(plan: Plan, **fields: Any) -> Plan:
     """Return the plan with fields of its rules changed; raise UsageError."""
     return varied(plan, rules={**plan.rules.differences(), **fields})
+
+
+def with_variant(plan: Plan, game: Game, variant: str) -> Plan:
+    """Return the plan under another variant, its changed rules as far as that has them."""
+    return varied(plan, game=game.name, variant=variant, rules=shared_rules(plan, game, variant))
+
+
+def shared_rules(plan: Plan, game: Game, variant: str) -> dict[str, Any]:
+    """Return the changed fields of a plan's rules that another variant has, too."""
+    known = {field.name for field in game.fields(variant)}
+    return {name: value for name, value in plan.rules.differences().items() if name in known}
 
 
 def with_players(plan: Plan, players: int) -> Plan | None:

@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -114,6 +115,12 @@ def imported(path: Path) -> Iterator[str]:
 def level(name: str) -> int:
     known = [one for one in LEVELS if name == one or name.startswith(one + ".")]
     return LEVELS[max(known, key=len)]
+
+
+def test_every_package_is_installed() -> None:
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    packages = sorted(module_name(path) for path in FILES if path.name == "__init__.py")
+    assert told["tool"]["setuptools"]["packages"] == packages
 
 
 @pytest.mark.parametrize("path", FILES, ids=module_name)

@@ -17,9 +17,8 @@ from reports.build import main
 from reports.lab import Lab
 from reports.language import Words
 from reports.questions import NAMES, load_question
-from sims.command import Playing
-from sims.plan import make_plan
 from tests.command import run_command
+from tests.reports.questions.small_labs import PLAIN, small_lab
 
 N = 10  # in plain Python: nothing is compiled
 SMALL = ("--n", str(N), "--no-jit", "--quiet", "--questions", "joker")
@@ -46,7 +45,7 @@ def squeezed(text: str) -> str:
 @pytest.fixture(scope="module")
 def lab() -> Lab:
     """Return the laboratory of the same run."""
-    return Lab(make_plan("greedy", n=N), Playing(1, False, lambda text: None))
+    return small_lab(n=N, playing=PLAIN)
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -2,7 +2,11 @@
 
 import importlib
 import pkgutil
+import re
+from collections import Counter
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -45,6 +49,21 @@ def test_every_phrase_is_there_in_both_languages() -> None:
         assert phrase.places("en") == phrase.places("de"), where
         if any(letter.isalpha() for letter in bare(phrase.en)):
             assert phrase.en != phrase.de or phrase.en in ALIKE, f"{where} is not translated"
+
+
+def test_every_phrase_is_used() -> None:
+    for name in modules():
+        module = importlib.import_module(name)
+        words = words_below(Path(str(module.__file__)).parent)
+        named = [one for one, value in vars(module).items() if isinstance(value, Phrase)]
+        assert [one for one in named if words[one] < 2] == [], name
+
+
+@cache
+def words_below(folder: Path) -> Counter[str]:
+    """Return how often each word stands in the sources of a folder."""
+    sources = (path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    return Counter(word for source in sources for word in re.findall(r"\w+", source))
 
 
 def bare(text: str) -> str:

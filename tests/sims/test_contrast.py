@@ -14,7 +14,7 @@ from ochs_esel.exchange import Exchange
 from sims import contrasting, simulate
 from sims.command import Playing
 from sims.contrast import main
-from sims.gather import gather_both
+from sims.gather import gather_rounds
 from sims.plan import make_plan, with_exchange
 from tests.command import run_command
 
@@ -240,9 +240,8 @@ def test_the_function_is_found_under_the_name_of_the_command() -> None:
 def test_an_exchange_is_compared_where_it_could_be_made(capsys: pytest.CaptureFixture[str]) -> None:
     found = contrasted(capsys, "--strategy", "sharp,greedy,random", "--exchange", "joker:number")
     plan = make_plan("sharp,greedy,random", n=N)
-    before, after = gather_both(
-        plan, with_exchange(plan, Exchange("joker", "number")), Playing(1, False, print)
-    )
+    exchanging = with_exchange(plan, Exchange("joker", "number"))
+    before, after = (gather_rounds(one, Playing(1, False, print)) for one in (plan, exchanging))
     had_one = before.of_entry("jokers_dealt") > 0
     assert (found["exchanged"], found["rounds"]) == (int(had_one.sum()), N)
     one = quantity(found, "penalty", "changed")

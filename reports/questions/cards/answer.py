@@ -11,8 +11,7 @@ from analysis.grouped import group_difference
 from analysis.paired import holm, p_value
 from analysis.trace import JOKER_KIND, Trace
 from reports.lab import Lab
-from reports.panel import with_tables
-from sims.plan import Plan
+from reports.panel import is_dealt_whole, with_tables
 from sims.rounds import PlayedRounds
 from sims.variations import with_n
 
@@ -118,10 +117,3 @@ def goes_along(trace: Trace, penalty: Any, kinds: list[str]) -> list[Estimate | 
     places = [(JOKER_KIND if kind == JOKER else int(kind)) - 1 for kind in kinds]
     held = ((trace.cards[place][dealt] > 0).astype(np.int8) for place in places)
     return [group_difference(penalty, one, 1, 0) for one in held]
-
-
-def is_dealt_whole(plan: Plan) -> bool:
-    """Return whether no card stays out of play, so that a card taken comes from another hand."""
-    rules: Any = plan.rules
-    dealt = rules.players * rules.cards_per_hand
-    return bool(dealt == rules.deck_size and not rules.donkey_dealt)

@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING
 from reports.language import MINUS, Words
 from reports.style import (
     COLOURS,
-    GREY,
-    INK,
     MARKERS,
     draw_estimates,
+    draw_level,
     new_figure,
     styled,
 )
@@ -30,18 +29,7 @@ def figure_of_chances(answer: EquityAnswer, words: Words) -> "Figure":
     """Draw a curve of the share of wins for each number of rounds left."""
     with styled():
         figure, axes = new_figure(height=3.8)
-        even = 100 / answer.players
-        axes.axhline(even, color=INK, linewidth=0.8)
-        axes.annotate(
-            words(say.EVEN),
-            (1, even),
-            xycoords=("axes fraction", "data"),
-            xytext=(0, 3),
-            textcoords="offset points",
-            ha="right",
-            color=GREY,
-            fontsize=8,
-        )
+        draw_level(axes, 100 / answer.players, words(say.EVEN))
         for number, left in enumerate(answer.equity.by_rounds_left):
             points = shown(answer, left)
             places = [place for place, _ in points]

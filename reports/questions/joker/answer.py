@@ -1,7 +1,6 @@
 """What holding a joker costs: played and analysed."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from analysis.estimate import Estimate
 from analysis.joker import (
@@ -12,7 +11,7 @@ from analysis.joker import (
     price_of_joker,
 )
 from reports.lab import Lab
-from reports.panel import with_strategies, with_tables
+from reports.panel import is_dealt_whole, with_strategies, with_tables
 from sims.plan import Plan
 from sims.variations import with_n
 
@@ -81,7 +80,6 @@ def ask(lab: Lab) -> JokerAnswer:
 def price_at(lab: Lab, label: str, plan: Plan) -> PriceAt:
     """Return the price of a joker under another plan."""
     fewer = with_n(plan, lab.n_fewer)
-    rules: Any = plan.rules
     before, after = lab.play(fewer, NAMES), lab.exchanged("joker", "number", fewer, NAMES)
     price = price_of_joker(
         before.of_entry("penalty"),
@@ -89,8 +87,7 @@ def price_at(lab: Lab, label: str, plan: Plan) -> PriceAt:
         before.of_entry("jokers_dealt"),
         after.was_exchanged,
     )
-    dealt = rules.players * rules.cards_per_hand
-    return PriceAt(label, price.overall, bool(dealt == rules.deck_size))
+    return PriceAt(label, price.overall, is_dealt_whole(plan))
 
 
 def shown(answer: JokerAnswer) -> list[WhileHeld]:

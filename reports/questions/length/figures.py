@@ -1,7 +1,7 @@
 """Figures about the length of rounds."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from analysis.rounds import Lengths
 from reports.language import Words
@@ -22,6 +22,7 @@ from . import phrases as say
 from .answer import LengthAnswer, shown
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
 RARE = 0.0005  # lengths of fewer of the rounds stand at the ends and are left out
@@ -44,7 +45,7 @@ def figure_of_lengths(answer: LengthAnswer, words: Words) -> "Figure":
         return figure
 
 
-def draw_lengths(axes: Any, lengths: Lengths, words: Words) -> None:
+def draw_lengths(axes: "Axes", lengths: Lengths, words: Words) -> None:
     """Draw one distribution with its mean."""
     places = common(lengths)
     shares = [lengths.shares[length] for length in places]

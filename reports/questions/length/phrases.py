@@ -102,7 +102,6 @@ TABLE_TURN_ROUNDS = Phrase(
     "Nach Runde: Durchgänge, die so lange dauern, und Züge mit einer Wahl darin.",
 )
 NUMBER = Phrase("number", "Zahl")
-OR_MORE = Phrase("{number} or more", "{number} oder mehr")
 FORCED_SHARE = Phrase("forced turns", "erzwungene Züge")
 CHOICES_EACH = Phrase("choices a player", "mit Wahl je Spieler")
 LONGER = Phrase("longer than the first", "länger als die erste")

@@ -1,10 +1,10 @@
 """Figures about positions."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from reports.language import Phrase, Words
 from reports.phrases import PLAYERS
-from reports.style import GREY, INK, draw_estimates, draw_value, new_figure, styled
+from reports.style import INK, draw_estimates, draw_level, draw_value, new_figure, styled
 
 from . import phrases as say
 from .answer import SeatsAnswer
@@ -33,21 +33,6 @@ def figure_by_position(answer: SeatsAnswer, words: Words) -> "Figure":
                 xlim=(-0.5, len(places) - 0.5),
             )
         return figure
-
-
-def draw_level(axes: Any, level: float, name: str) -> None:
-    """Draw a named level across."""
-    axes.axhline(level, color=INK, linewidth=0.8)
-    axes.annotate(
-        name,
-        (1, level),
-        xycoords=("axes fraction", "data"),
-        xytext=(0, 3),
-        textcoords="offset points",
-        ha="right",
-        color=GREY,
-        fontsize=8,
-    )
 
 
 def figure_by_players(answer: SeatsAnswer, words: Words) -> "Figure":

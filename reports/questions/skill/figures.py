@@ -1,6 +1,6 @@
 """Figures about luck and skill."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from analysis.estimate import Estimate, interval
 from analysis.patience import PROBABILITIES
@@ -22,6 +22,7 @@ from . import phrases as say
 from .pair import MATCH, PairAnswer
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
 PARTS: tuple[tuple[str, Phrase], ...] = (
@@ -74,7 +75,7 @@ def figure_of_chances(pair: PairAnswer, words: Words) -> "Figure":
         return figure
 
 
-def draw_band(axes: Any, points: list[tuple[int, Estimate]]) -> None:
+def draw_band(axes: "Axes", points: list[tuple[int, Estimate]]) -> None:
     """Draw a curve with its 95 percent intervals as a band."""
     places = [place for place, _ in points]
     values = [100 * one.value for _, one in points]

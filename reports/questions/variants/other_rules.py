@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ochs_esel.errors import InvalidRules
 from ochs_esel.games import GAMES
 from sims.plan import Plan
-from sims.variations import varied, with_rules
+from sims.variations import with_rules, with_variant
 
 VARIANTS = {"base": "ochs-esel", "ox": "ochs-esel", "ezel": "wie-is-de-ezel"}
 NUMBERS = {"jokers": (4, 5), "donkey_points": (10, 20, 30)}
@@ -34,15 +34,8 @@ def changes(plan: Plan) -> Iterator[tuple[str, str, Callable[[], Plan]]]:
     """Yield what may be changed: kind, new value, and what makes the plan."""
     for variant, game in VARIANTS.items():
         if variant != plan.variant:
-            yield "variant", variant, partial(with_variant, plan, game, variant)
+            yield "variant", variant, partial(with_variant, plan, GAMES[game], variant)
     for name, values in NUMBERS.items():
         for value in values:
             if value != getattr(plan.rules, name):
                 yield name, str(value), partial(with_rules, plan, **{name: value})
-
-
-def with_variant(plan: Plan, game: str, variant: str) -> Plan:
-    """Return the plan under another variant, with those changed fields that it has, too."""
-    known = {field.name for field in GAMES[game].fields(variant)}
-    kept = {name: value for name, value in plan.rules.differences().items() if name in known}
-    return varied(plan, game=game, variant=variant, rules=kept)

@@ -16,14 +16,15 @@ from reports.questions.cards import QUESTION
 from reports.questions.cards import phrases as say
 from reports.questions.cards.answer import Card, CardsAnswer
 from reports.questions.cards.left import bands
-from sims.variations import with_n
 
-from .labs import lab_of, told
+from .small_labs import PLAIN, TINY, sections_of, small_lab
+
+N = 40  # in plain Python
 
 
 @pytest.fixture(scope="module")
 def lab() -> Lab:
-    return lab_of(n=4000)
+    return small_lab(n=N, playing=PLAIN)
 
 
 @pytest.fixture(scope="module")
@@ -58,21 +59,21 @@ def test_adjusted_p_values_are_not_below_plain_ones(answer: CardsAnswer) -> None
     assert smallest.p_value == min(one.p_value for one in answer.cards if one.p_value is not None)
 
 
-def test_what_goes_along_compares_seats_with_a_card_and_without(lab: Lab) -> None:
-    fewer = Lab(with_n(lab.plan, 400), lab.playing)
-    found = QUESTION.ask(fewer).cards
-    hands = [deal_hands(lab.rules, lab.plan.seed, number) for number in range(400)]
-    penalty = fewer.rounds.seat("penalty")
+def test_what_goes_along_compares_seats_with_a_card_and_without(
+    lab: Lab, answer: CardsAnswer
+) -> None:
+    hands = [deal_hands(lab.rules, lab.plan.seed, number) for number in range(N)]
+    penalty = lab.rounds.seat("penalty")
     for place, kind in ((0, 1), (13, JOKER)):
         has = np.array([[kind in hand for hand in row] for row in hands])
-        along = found[place].along
+        along = answer.cards[place].along
         wanted = penalty[has].mean() - penalty[~has].mean()
         assert along is not None and along.value == pytest.approx(wanted)
 
 
 @pytest.mark.parametrize("variant", ["base", "ox"])
 def test_the_points_add_up_to_the_penalty(variant: str) -> None:
-    lab = lab_of(n=500, variant=variant)
+    lab = small_lab(n=20, playing=PLAIN, variant=variant)
     answer: CardsAnswer = QUESTION.ask(lab)
     penalty = lab.rounds.seat("penalty")
     assert answer.penalty is not None
@@ -99,7 +100,7 @@ def test_bands_cover_all_values() -> None:
 def test_both_languages_tell_the_same(answer: CardsAnswer) -> None:
     priced = [one.price for one in answer.cards if one.price]
     extremes = min(priced, key=lambda one: one.value), max(priced, key=lambda one: one.value)
-    for section, lang in zip(told(QUESTION, answer), LANGUAGES, strict=True):
+    for section, lang in zip(sections_of(QUESTION, answer), LANGUAGES, strict=True):
         for one in extremes:
             assert Words(lang).value(one).lstrip("−") in section.answer
         assert len(section.pictures) == 3 and len(section.tables) == 2
@@ -138,18 +139,18 @@ def test_the_headline_says_the_signs(
         ({"game": "wie-is-de-ezel", "players": 12}, False),
         ({"players": 9, "rules": {"jokers": 4}}, True),
         ({"rules": {"jokers": 0, "donkey_points": 0}}, False),
-        ({"players": 3, "rules": {"values": 2, "copies": 3, "jokers": 1, "hand_size": 2}}, False),
+        ({"players": 3, "rules": TINY}, False),
         ({"players": 3, "rules": {"values": 1, "copies": 3, "jokers": 0, "hand_size": 1}}, True),
     ],
     ids=["ezel", "whole deck", "no jokers", "tiny", "all cards alike"],
 )
 def test_other_rules_have_an_answer_too(arguments: dict[str, Any], whole: bool) -> None:
-    answer: CardsAnswer = QUESTION.ask(lab_of(n=100, **arguments))
-    told(QUESTION, answer)
+    answer: CardsAnswer = QUESTION.ask(small_lab(n=10, playing=PLAIN, **arguments))
+    sections_of(QUESTION, answer)
     assert answer.whole_deck_dealt == whole
     no_jokers = arguments.get("rules", {}).get("jokers") == 0
     assert (answer.cards[-1].kind == "joker") != no_jokers
 
 
 def test_one_round_has_no_intervals() -> None:
-    told(QUESTION, QUESTION.ask(lab_of(n=1)))
+    sections_of(QUESTION, QUESTION.ask(small_lab(n=1, playing=PLAIN)))

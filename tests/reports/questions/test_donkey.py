@@ -15,12 +15,14 @@ from reports.questions.donkey.answer import DonkeyAnswer
 from reports.questions.donkey.section import timing_paragraphs
 from reports.questions.donkey.timing import STRATEGIES
 
-from .labs import lab_of, told
+from .small_labs import PLAIN, TINY, sections_of, small_lab
+
+N = 40  # in plain Python
 
 
 @pytest.fixture(scope="module")
 def lab() -> Lab:
-    return lab_of("sharp,greedy,greedy,greedy", n=4000)
+    return small_lab("sharp,greedy,greedy,greedy", N, PLAIN)
 
 
 @pytest.fixture(scope="module")
@@ -88,7 +90,7 @@ def test_waiting_is_compared_deal_by_deal(answer: DonkeyAnswer) -> None:
 
 
 def test_both_languages_tell_the_same(answer: DonkeyAnswer) -> None:
-    for section, lang in zip(told(QUESTION, answer), LANGUAGES, strict=True):
+    for section, lang in zip(sections_of(QUESTION, answer), LANGUAGES, strict=True):
         assert answer.risk is not None
         assert Words(lang).estimate(answer.risk, share=True) in section.answer
         assert len(section.tables) == 11 and len(section.pictures) == 6
@@ -125,17 +127,17 @@ def test_what_waiting_costs_is_said_by_its_sign(answer: DonkeyAnswer, lang: Any)
     "arguments",
     [
         {"variant": "ox"},
-        {"game": "wie-is-de-ezel"},
-        {"rules": {"jokers": 0, "donkey_points": 0}},
-        {"players": 3, "rules": {"values": 2, "copies": 3, "jokers": 1, "hand_size": 2}},
+        pytest.param({"game": "wie-is-de-ezel"}, marks=pytest.mark.slow),
+        pytest.param({"rules": {"jokers": 0, "donkey_points": 0}}, marks=pytest.mark.slow),
+        {"players": 3, "rules": TINY},
     ],
     ids=["ox", "ezel", "no jokers", "tiny"],
 )
 def test_other_rules_have_an_answer_too(arguments: dict[str, Any]) -> None:
-    answer = QUESTION.ask(lab_of(n=100, **arguments))
-    told(QUESTION, answer)
+    answer = QUESTION.ask(small_lab(n=10, playing=PLAIN, **arguments))
+    sections_of(QUESTION, answer)
     assert answer.starts_with_it == (arguments.get("variant") != "ox")
 
 
 def test_one_round_has_no_intervals() -> None:
-    told(QUESTION, QUESTION.ask(lab_of(n=1)))
+    sections_of(QUESTION, QUESTION.ask(small_lab(n=1, playing=PLAIN)))

@@ -14,12 +14,12 @@ from reports.questions.equity import phrases as say
 from reports.questions.equity.answer import EquityAnswer
 from reports.questions.equity.bins import SIDE, STEPS, Bin, bins_of, edges_of, fitting_step
 
-from .labs import lab_of, told
+from .small_labs import TINY, sections_of, small_lab
 
 
 @pytest.fixture(scope="module")
 def lab() -> Lab:
-    return lab_of(n=4000)
+    return small_lab(n=4000)
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +71,7 @@ def test_the_share_of_wins_is_that_of_the_matches(lab: Lab, answer: EquityAnswer
 
 def test_both_languages_tell_the_same(answer: EquityAnswer) -> None:
     value = answer.example[1]
-    for section, lang in zip(told(QUESTION, answer), LANGUAGES, strict=True):
+    for section, lang in zip(sections_of(QUESTION, answer), LANGUAGES, strict=True):
         assert Words(lang).estimate(value, share=True) in section.answer
         assert str(answer.example[0].low) in section.answer
         assert [len(table.rows) for table in section.tables] == [2 * SIDE + 1, 4, 2 * SIDE + 1]
@@ -99,7 +99,7 @@ def test_the_headline_says_on_which_side_the_gap_is(
     answer: EquityAnswer, place: int, phrase: say.Phrase
 ) -> None:
     planted = only(answer, place)
-    for section, lang in zip(told(QUESTION, planted), LANGUAGES, strict=True):
+    for section, lang in zip(sections_of(QUESTION, planted), LANGUAGES, strict=True):
         before, _, after = getattr(phrase, lang).partition("{gap}")
         assert section.answer.startswith(before.partition("{value}")[0])
         assert after.partition("{value}")[0] in section.answer
@@ -107,12 +107,9 @@ def test_the_headline_says_on_which_side_the_gap_is(
 
 
 def test_a_mixed_table_says_whose_chances_these_are() -> None:
-    answer = QUESTION.ask(lab_of("sharp,greedy,greedy,greedy", n=300))
-    for section in told(QUESTION, answer):
+    answer = QUESTION.ask(small_lab("sharp,greedy,greedy,greedy", n=300))
+    for section in sections_of(QUESTION, answer):
         assert any("sharp" in text and "greedy" in text for text in section.paragraphs)
-
-
-TINY = {"values": 2, "copies": 3, "jokers": 1, "hand_size": 2}
 
 
 @pytest.mark.parametrize(
@@ -124,10 +121,10 @@ TINY = {"values": 2, "copies": 3, "jokers": 1, "hand_size": 2}
     ],
 )
 def test_every_table_has_an_answer(arguments: dict[str, object]) -> None:
-    told(QUESTION, QUESTION.ask(lab_of(**arguments)))  # type: ignore[arg-type]
+    sections_of(QUESTION, QUESTION.ask(small_lab(**arguments)))  # type: ignore[arg-type]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("arguments", [{"variant": "ox"}, {"game": "wie-is-de-ezel"}])
 def test_every_game_has_an_answer(arguments: dict[str, str]) -> None:
-    told(QUESTION, QUESTION.ask(lab_of(n=300, **arguments)))
+    sections_of(QUESTION, QUESTION.ask(small_lab(n=300, **arguments)))

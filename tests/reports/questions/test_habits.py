@@ -13,12 +13,14 @@ from reports.questions.habits.answer import HABITS, JOKER_HABITS, HabitsAnswer, 
 from reports.questions.habits.phrases import NAMES
 from sims.plan import make_plan
 
-from .small_labs import TINY, sections_of, small_lab
+from .small_labs import PLAIN, TINY, sections_of, small_lab
+
+N = 60  # in plain Python
 
 
 @pytest.fixture(scope="module")
 def answer() -> HabitsAnswer:
-    return ask(small_lab(n=3000))
+    return ask(small_lab(n=N, playing=PLAIN))
 
 
 def test_every_habit_has_a_name() -> None:
@@ -26,16 +28,16 @@ def test_every_habit_has_a_name() -> None:
 
 
 def test_plain_play_is_that_of_greedy_and_the_differences_are_paired(answer: HabitsAnswer) -> None:
-    lab = small_lab(n=1000)
+    lab = small_lab(n=N, playing=PLAIN)
     greedy = lab.rounds.of_entry("penalty").astype(float)
     assert answer.plain is not None
     assert answer.plain.value == pytest.approx(greedy.mean())
     for one in answer.habits:
-        plan = make_plan([one.label, "greedy", "greedy", "greedy"], n=1000)
+        plan = make_plan([one.label, "greedy", "greedy", "greedy"], n=N)
         changed = lab.play(plan).of_entry("penalty").astype(float)
         assert one.penalty is not None
         assert one.penalty.value == pytest.approx((changed - greedy).mean())
-        assert one.penalty.se == pytest.approx(np.std(changed - greedy, ddof=1) / np.sqrt(1000))
+        assert one.penalty.se == pytest.approx(np.std(changed - greedy, ddof=1) / np.sqrt(N))
 
 
 def test_the_worst_habit_is_to_pass(answer: HabitsAnswer) -> None:
@@ -81,9 +83,9 @@ def test_planted_effects_are_told_by_their_sign(
 
 
 def test_habits_that_change_nothing_are_named() -> None:
-    found = ask(small_lab(n=400, rules={"lead_all": True, "jokers": 0}))
+    found = ask(small_lab(n=N, playing=PLAIN, rules={"lead_all": True, "jokers": 0}))
     singles = next(one for one in found.habits if one.label == "habits(singles=1)")
-    assert singles.penalty == Estimate(0.0, 0.0, 400)
+    assert singles.penalty == Estimate(0.0, 0.0, N)
     section = sections_of(QUESTION, found)[0]
     assert NAMES["habits(singles=1)"].en in section.paragraphs[2]
     assert len(found.habits) == len(HABITS)
@@ -92,7 +94,7 @@ def test_habits_that_change_nothing_are_named() -> None:
 
 @pytest.mark.parametrize("n", [1, 2, 100])
 def test_few_rounds_are_no_certainty(n: int) -> None:
-    found = ask(small_lab(n=n, players=3, rules=TINY))
+    found = ask(small_lab(n=n, playing=PLAIN, players=3, rules=TINY))
     assert sections_of(QUESTION, found)
     if n == 1:
         assert "sure" in sections_of(QUESTION, found)[0].answer

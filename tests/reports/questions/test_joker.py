@@ -12,16 +12,16 @@ from reports.lab import Lab
 from reports.language import LANGUAGES, Words
 from reports.questions.joker.answer import JokerAnswer, ask
 from reports.questions.joker.section import headline, tell
-from sims.command import Playing
-from sims.plan import Plan, make_plan, with_exchange
+from sims.plan import Plan, with_exchange
 
-N = 60  # in plain Python
-HOW = Playing(1, False, lambda text: None)
+from .small_labs import PLAIN, small_lab
+
+N = 30  # in plain Python
 
 
 @pytest.fixture(scope="module")
 def lab() -> Lab:
-    return Lab(make_plan("sharp,greedy,random", n=N), HOW)
+    return small_lab("sharp,greedy,random", N, PLAIN)
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +102,7 @@ def test_the_sentence_is_true_for_either_sign(
 
 
 def test_without_jokers_there_is_no_price() -> None:
-    lab = Lab(make_plan("greedy", players=3, n=10, rules={"jokers": 0}), HOW)
+    lab = small_lab(n=10, playing=PLAIN, players=3, rules={"jokers": 0})
     answer = ask(lab)
     assert answer.price is None
     section = tell(answer, Words("en"))

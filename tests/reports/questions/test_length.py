@@ -12,12 +12,14 @@ from reports.questions.length import QUESTION
 from reports.questions.length import phrases as say
 from reports.questions.length.answer import LengthAnswer
 
-from .labs import lab_of, told
+from .small_labs import PLAIN, TINY, sections_of, small_lab
+
+N = 40  # in plain Python
 
 
 @pytest.fixture(scope="module")
 def lab() -> Lab:
-    return lab_of()
+    return small_lab(n=N, playing=PLAIN)
 
 
 @pytest.fixture(scope="module")
@@ -30,15 +32,15 @@ def test_the_numbers_are_those_of_the_outcomes(lab: Lab, answer: LengthAnswer) -
     turn_rounds = lab.rounds.column("turn_rounds").astype(float)
     mean = answer.turn_rounds.mean
     assert mean.value == pytest.approx(turn_rounds.mean())
-    assert mean.se == pytest.approx(turn_rounds.std(ddof=1) / np.sqrt(2000))
-    assert answer.turn_rounds.quantiles[0].value == np.sort(turn_rounds)[999]
+    assert mean.se == pytest.approx(turn_rounds.std(ddof=1) / np.sqrt(N))
+    assert answer.turn_rounds.quantiles[0].value == np.sort(turn_rounds)[N // 2 - 1]
     assert answer.turn_rounds.shares[12].value == pytest.approx(np.mean(turn_rounds == 12))
     free = lab.rounds.column("free_decisions").sum()
-    assert answer.own.free_each.value == pytest.approx(free / 8000)
+    assert answer.own.free_each.value == pytest.approx(free / (4 * N))
     decisions = lab.rounds.column("decisions").sum()
     assert answer.choice.forced is not None
     assert answer.choice.forced.value == pytest.approx(1 - free / decisions)
-    assert answer.decisions_each.value == pytest.approx(decisions / 8000)
+    assert answer.decisions_each.value == pytest.approx(decisions / (4 * N))
 
 
 def test_turn_rounds_of_the_trace_add_up_to_those_of_the_outcomes(
@@ -55,15 +57,15 @@ def test_turn_rounds_of_the_trace_add_up_to_those_of_the_outcomes(
 def test_other_strategies_play_the_same_deals(lab: Lab, answer: LengthAnswer) -> None:
     assert answer.by_strategy[0] == answer.own
     random = next(one for one in answer.by_strategy if one.label == "random")
-    other = lab_of("random,greedy,greedy,greedy", n=1000).rounds.column("turn_rounds")
-    longer = other.astype(int) - lab.rounds.column("turn_rounds")[:1000]
+    other = small_lab("random,greedy,greedy,greedy", N, PLAIN).rounds.column("turn_rounds")
+    longer = other.astype(int) - lab.rounds.column("turn_rounds")
     assert random.longer is not None
     assert random.longer.value == pytest.approx(longer.mean())
-    assert random.longer.se == pytest.approx(longer.std(ddof=1) / np.sqrt(1000))
+    assert random.longer.se == pytest.approx(longer.std(ddof=1) / np.sqrt(N))
 
 
 def test_both_languages_tell_the_same(answer: LengthAnswer) -> None:
-    for section, lang in zip(told(QUESTION, answer), LANGUAGES, strict=True):
+    for section, lang in zip(sections_of(QUESTION, answer), LANGUAGES, strict=True):
         words = Words(lang)
         assert words.estimate(answer.turn_rounds.mean) in section.answer
         assert words.estimate(answer.own.free_each) in section.answer
@@ -75,43 +77,40 @@ def test_rounds_without_a_choice_are_told_if_there_are_any(answer: LengthAnswer)
     some = answer.own.free_each._replace(value=0.25)
     planted = replace(answer, choice=Choice(answer.choice.forced, some, some))
     ends = [getattr(say.WITHOUT, lang).partition("{share}")[2] for lang in LANGUAGES]
-    for section, end in zip(told(QUESTION, planted), ends, strict=True):
+    for section, end in zip(sections_of(QUESTION, planted), ends, strict=True):
         assert any(end in text for text in section.paragraphs)
-    for section, end in zip(told(QUESTION, answer), ends, strict=True):
+    for section, end in zip(sections_of(QUESTION, answer), ends, strict=True):
         assert not any(end in text for text in section.paragraphs)
-
-
-TINY = {"values": 2, "copies": 3, "jokers": 1, "hand_size": 2}
 
 
 @pytest.mark.parametrize(
     "arguments",
     [
         {"n": 1},
-        {"n": 100, "rules": TINY, "players": 3},
-        {"n": 100, "rules": {"jokers": 0, "donkey_points": 0}, "players": 6},
+        {"n": 20, "rules": TINY, "players": 3},
+        {"n": 20, "rules": {"jokers": 0, "donkey_points": 0}, "players": 6},
     ],
 )
 def test_every_table_has_an_answer(arguments: dict[str, object]) -> None:
-    told(QUESTION, QUESTION.ask(lab_of(**arguments)))  # type: ignore[arg-type]
+    sections_of(QUESTION, QUESTION.ask(small_lab(playing=PLAIN, **arguments)))  # type: ignore[arg-type]
 
 
 @pytest.mark.slow
 def test_the_ox_has_turn_rounds_of_its_own() -> None:
-    lab = lab_of(n=500, variant="ox")
+    lab = small_lab(n=500, variant="ox")
     answer = QUESTION.ask(lab)
     ox = lab.rounds.column("ox_turn_rounds")
     assert answer.ox_turn_rounds.value == pytest.approx(ox.mean())
-    for section, lang in zip(told(QUESTION, answer), LANGUAGES, strict=True):
+    for section, lang in zip(sections_of(QUESTION, answer), LANGUAGES, strict=True):
         assert any(
             text.startswith(Words(lang).estimate(answer.ox_turn_rounds))
             for text in section.paragraphs
         )
-    told(QUESTION, QUESTION.ask(lab_of(n=100, game="wie-is-de-ezel")))
+    sections_of(QUESTION, QUESTION.ask(small_lab(n=100, game="wie-is-de-ezel")))
 
 
 @pytest.mark.slow
 def test_a_mixed_table_has_an_answer() -> None:
-    answer = QUESTION.ask(lab_of("sharp,greedy,thrifty,greedy", n=500))
+    answer = QUESTION.ask(small_lab("sharp,greedy,thrifty,greedy", n=500))
     assert answer.by_strategy[0].label == "sharp"
-    told(QUESTION, answer)
+    sections_of(QUESTION, answer)

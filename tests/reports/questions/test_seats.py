@@ -13,12 +13,12 @@ from reports.questions.seats import QUESTION
 from reports.questions.seats import phrases as say
 from reports.questions.seats.answer import SeatsAnswer
 
-from .labs import lab_of, told
+from .small_labs import TINY, sections_of, small_lab
 
 
 @pytest.fixture(scope="module")
 def lab() -> Lab:
-    return lab_of()
+    return small_lab()
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +43,7 @@ def test_the_numbers_are_those_of_the_outcomes(lab: Lab, answer: SeatsAnswer) ->
 def test_leaders_at_other_tables_are_those_of_their_rounds(lab: Lab, answer: SeatsAnswer) -> None:
     assert [one.players for one in answer.by_players] == list(range(3, 13))
     assert answer.by_players[1] == answer.leader
-    other = lab_of(n=1000, players=6).rounds
+    other = small_lab(n=1000, players=6).rounds
     leader = other.seat("penalty")[other.positions == 0].astype(float)
     others = (other.seat("penalty").sum(1) - leader) / 5
     assert answer.by_players[3].penalty.n == 1000
@@ -51,7 +51,7 @@ def test_leaders_at_other_tables_are_those_of_their_rounds(lab: Lab, answer: Sea
 
 
 def test_both_languages_tell_the_same(answer: SeatsAnswer) -> None:
-    for section, lang in zip(told(QUESTION, answer), LANGUAGES, strict=True):
+    for section, lang in zip(sections_of(QUESTION, answer), LANGUAGES, strict=True):
         assert Words(lang).value(answer.leader.penalty).lstrip("−") in section.answer
         assert len(section.tables[0].rows) == 4
 
@@ -80,7 +80,7 @@ def test_the_headline_follows_the_numbers(
         words = Words(lang)
         before = getattr(start, lang).partition("{value}")[0]
         assert QUESTION.headline(planted, words).startswith(before)
-    told(QUESTION, planted)
+    sections_of(QUESTION, planted)
 
 
 def test_where_all_pay_the_same_nothing_matters(answer: SeatsAnswer) -> None:
@@ -88,12 +88,12 @@ def test_where_all_pay_the_same_nothing_matters(answer: SeatsAnswer) -> None:
     same = replace(answer.penalty, differences=none, equality=Equality(None, None))
     same_answer = replace(answer, penalty=same)
     assert QUESTION.headline(same_answer, Words("en")) == say.NO_DIFFERENCE.en
-    told(QUESTION, same_answer)
+    sections_of(QUESTION, same_answer)
 
 
 def test_a_mixed_table_says_who_plays() -> None:
-    answer = QUESTION.ask(lab_of("sharp,greedy,greedy,greedy", n=500))
-    for section in told(QUESTION, answer):
+    answer = QUESTION.ask(small_lab("sharp,greedy,greedy,greedy", n=500))
+    for section in sections_of(QUESTION, answer):
         assert any("sharp" in text and "greedy" in text for text in section.paragraphs)
 
 
@@ -103,9 +103,9 @@ def test_a_mixed_table_says_who_plays() -> None:
         {"n": 1},
         {"variant": "ox", "n": 200},
         {"game": "wie-is-de-ezel", "n": 200},
-        {"n": 100, "rules": {"values": 2, "copies": 3, "jokers": 1, "hand_size": 2}, "players": 3},
+        {"n": 100, "rules": TINY, "players": 3},
         {"n": 100, "rules": {"jokers": 0, "donkey_points": 0}, "players": 6},
     ],
 )
 def test_every_game_has_an_answer(arguments: dict[str, object]) -> None:
-    told(QUESTION, QUESTION.ask(lab_of(**arguments)))  # type: ignore[arg-type]
+    sections_of(QUESTION, QUESTION.ask(small_lab(**arguments)))  # type: ignore[arg-type]

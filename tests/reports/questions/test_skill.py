@@ -16,14 +16,14 @@ from reports.questions.skill.answer import SkillAnswer
 from sims.gather import gather_rounds
 from sims.plan import make_plan
 
-from .labs import PLAYING, lab_of, told
+from .small_labs import PLAIN, PLAYING, TINY, sections_of, small_lab
 
 LINE_UP = "sharp,greedy,greedy,greedy"
 
 
 @pytest.fixture(scope="module")
 def lab() -> Lab:
-    return lab_of(LINE_UP, n=4000)
+    return small_lab(LINE_UP, n=4000)
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +72,7 @@ def test_the_same_deals_are_played_by_the_rotated_line_up(answer: SkillAnswer) -
     scores = []
     for places in range(4):
         turned = ",".join(np.roll(line_up, places))
-        played = lab_of(turned, n=answer.deals, seating="fixed").rounds.seat("penalty")
+        played = small_lab(turned, n=answer.deals, seating="fixed").rounds.seat("penalty")
         scores.append(played.astype(float))
     assert answer.variance is not None
     # The variance of all scores, freed of its bias of order 1 / deals.
@@ -87,7 +87,7 @@ def test_both_languages_tell_the_same(answer: SkillAnswer) -> None:
     assert answer.variance is not None
     assert answer.pair is not None
     assert answer.pair.in_matches is not None
-    for section, lang in zip(told(QUESTION, answer), LANGUAGES, strict=True):
+    for section, lang in zip(sections_of(QUESTION, answer), LANGUAGES, strict=True):
         words = Words(lang)
         assert words.estimate(answer.variance.shares.hand, share=True) in section.answer
         assert words.estimate(answer.variance.shares.strategy, share=True) in section.answer
@@ -100,25 +100,29 @@ def test_it_is_not_told_who_is_better_if_that_is_not_sure(answer: SkillAnswer) -
     assert answer.pair is not None
     needed = [Needed(0.75, Estimate(80.0, 90.0, 100), 12.5, inf)]
     pair = replace(answer.pair, difference=Estimate(0.2, 0.3, 4000), needed=needed)
-    for section, lang in zip(told(QUESTION, replace(answer, pair=pair)), LANGUAGES, strict=True):
+    for section, lang in zip(
+        sections_of(QUESTION, replace(answer, pair=pair)), LANGUAGES, strict=True
+    ):
         unclear = Words(lang)(say.NOT_SURE, better="sharp", worse="greedy")
         assert section.answer.endswith(unclear)
         assert any(unclear in text for text in section.paragraphs)
 
 
 def test_a_table_of_one_strategy_is_compared_with_another() -> None:
-    answer = QUESTION.ask(lab_of(n=100))  # too few deals to say anything about a variance
+    answer = QUESTION.ask(
+        small_lab(n=100, playing=PLAIN)
+    )  # too few deals to say anything about a variance
     assert not answer.own_line_up
     assert answer.line_up == ["greedy", "sharp", "random", "thrifty"]
     assert {answer.pair.better, answer.pair.worse} == {"greedy", "sharp"}
-    told(QUESTION, answer)
+    sections_of(QUESTION, answer)
 
 
 def test_without_any_spread_there_is_nothing_to_say() -> None:
-    answer = QUESTION.ask(lab_of(LINE_UP, n=1))
+    answer = QUESTION.ask(small_lab(LINE_UP, 1, PLAIN))
     assert answer.variance is None
     assert answer.pair is None
-    for section, lang in zip(told(QUESTION, answer), LANGUAGES, strict=True):
+    for section, lang in zip(sections_of(QUESTION, answer), LANGUAGES, strict=True):
         assert section.answer == f"{Words(lang)(say.NO_SOURCES)} {Words(lang)(say.NO_PAIR)}"
         assert section.pictures == ()
 
@@ -129,12 +133,12 @@ def test_without_any_spread_there_is_nothing_to_say() -> None:
     [
         {"variant": "ox", "n": 800},
         {"game": "wie-is-de-ezel", "n": 800, "strategy": LINE_UP},
-        {"n": 800, "rules": {"values": 2, "copies": 3, "jokers": 1, "hand_size": 2}, "players": 3},
+        {"n": 800, "rules": TINY, "players": 3},
         {"n": 800, "rules": {"jokers": 0, "donkey_points": 0}, "players": 6, "seating": "fixed"},
         {"n": 2000, "players": 12},
     ],
 )
 def test_every_game_has_an_answer(arguments: dict[str, object]) -> None:
-    answer = QUESTION.ask(lab_of(**arguments))  # type: ignore[arg-type]
+    answer = QUESTION.ask(small_lab(**arguments))  # type: ignore[arg-type]
     assert answer.variance is not None
-    told(QUESTION, answer)
+    sections_of(QUESTION, answer)
