@@ -19,6 +19,7 @@ T = TypeVar("T")
 
 MOST_TRACED = 200_000  # rounds of a trace
 MOST_MATCHES = 100_000
+MATCH = 5  # rounds, as the rulebook has it
 FEWER = 4  # a table or a rule among many is played for a part of n
 
 
@@ -44,6 +45,11 @@ class Lab:
     def rules(self) -> Any:
         """The rules of the run, with all the fields that its game has."""
         return self.plan.rules
+
+    @property
+    def strategy(self) -> str:
+        """The short name of the run's first strategy."""
+        return self.plan.labels[self.plan.line_up[0].spelling]
 
     @property
     def rounds(self) -> Rounds:
@@ -90,7 +96,7 @@ class Lab:
         """Play the run, or another plan, with a card of the first strategy's hand exchanged."""
         return self.play(with_exchange(plan or self.plan, Exchange(give, take)), names)
 
-    def matches(self, rounds: int = 5, plan: Plan | None = None) -> dict[str, Any]:
+    def matches(self, rounds: int = MATCH, plan: Plan | None = None) -> dict[str, Any]:
         """Play matches of so many rounds; return seat columns [matches, rounds, seats]."""
         played = plan or self.plan
         matches = varied(played, n=min(played.n, MOST_MATCHES), match=rounds)

@@ -69,7 +69,7 @@ def ask(lab: Lab) -> CardsAnswer:
     pile = lab.rounds.seat("pile")[: lab.n_traced] if lab.rules.with_ox else None
     points, total = points_by_kind(lab.trace, lab.rules, penalty, pile)
     return CardsAnswer(
-        strategy=plan.labels[plan.line_up[0].spelling],
+        strategy=lab.strategy,
         cards=cards_of(kinds, found, goes_along(lab.trace, penalty, kinds)),
         check=check,
         whole_deck_dealt=is_dealt_whole(plan),

@@ -21,7 +21,6 @@ from .inside import Inside, inside
 from .timing import Timing, timing
 
 NAMES = ("donkey",)
-MATCH_ROUNDS = 5
 
 
 @dataclass(frozen=True)
@@ -72,7 +71,7 @@ def ask(lab: Lab) -> DonkeyAnswer:
     leads = np.where(mine, rounds.positions == 0, -1)
     levels = np.where(mine, 0, -1)
     return DonkeyAnswer(
-        strategy=plan.labels[plan.line_up[0].spelling],
+        strategy=lab.strategy,
         players=plan.players,
         alike=len(plan.strategies) == 1,
         starts_with_it=not lab.rules.with_ox,
@@ -83,7 +82,7 @@ def ask(lab: Lab) -> DonkeyAnswer:
         by_strategy=risks_of(lab),
         by_players=[risk_at(lab, players, other) for players, other in with_tables(plan)],
         inside=inside(lab.trace),
-        dynasty=dynasty(lab.matches(MATCH_ROUNDS)["donkey"]),
+        dynasty=dynasty(lab.matches()["donkey"]),
         timing=timing(lab),
     )
 

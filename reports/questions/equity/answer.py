@@ -8,7 +8,6 @@ from reports.lab import Lab
 
 from .bins import SIDE, Bin, bins_of, edges_of, fitting_step
 
-MATCH = 5  # rounds, as the rulebook has it
 LEAST_MATCHES = 100  # behind a point of a curve
 EXAMPLE_LEFT = 2  # rounds left in the headline
 LEVEL_EDGES = [0, 1]  # alone ahead, level with the best of the others, behind
@@ -39,7 +38,7 @@ class EquityAnswer:
 
 def ask(lab: Lab) -> EquityAnswer:
     """Play matches and follow them from round to round."""
-    points = lab.matches(MATCH)["penalty"]
+    points = lab.matches()["penalty"]
     step = fitting_step(float(points[:, 0].std()))
     edges = edges_of(step)
     return EquityAnswer(

@@ -2,12 +2,13 @@
 
 from analysis.estimate import Estimate
 from reports.document import Cell, Picture, Section, Table
+from reports.lab import MATCH
 from reports.language import Phrase, Words
 from reports.phrases import INTERVALS, counted
 from reports.tables import EMPTY, counted_cell, picture_of, table_of, text_cell
 
 from . import phrases as say
-from .answer import LEAST_MATCHES, MATCH, EquityAnswer, shown
+from .answer import LEAST_MATCHES, EquityAnswer, shown
 from .bins import Bin
 from .figures import figure_of_chances, left_text
 

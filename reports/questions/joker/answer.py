@@ -57,7 +57,7 @@ def ask(lab: Lab) -> JokerAnswer:
     )
     traced = rounds.seat("penalty")[: lab.n_traced]
     return JokerAnswer(
-        strategy=plan.labels[plan.line_up[0].spelling],
+        strategy=lab.strategy,
         by_jokers=penalty_by_jokers(
             rounds.seat("penalty"),
             rounds.seat("jokers_dealt"),

@@ -51,7 +51,7 @@ class LengthAnswer:
 def ask(lab: Lab) -> LengthAnswer:
     """Measure the run's rounds, and those of other tables and strategies."""
     plan, rounds = lab.plan, lab.rounds
-    own = length_at(plan.labels[plan.line_up[0].spelling], rounds)
+    own = length_at(lab.strategy, rounds)
     before = rounds.column("turn_rounds")
     return LengthAnswer(
         strategy=own.label,

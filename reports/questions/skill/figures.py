@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from analysis.estimate import Estimate, interval
 from analysis.patience import PROBABILITIES
 from analysis.skill import VarianceShares
+from reports.lab import MATCH
 from reports.language import Phrase, Words
 from reports.style import (
     BLUE,
@@ -19,7 +20,7 @@ from reports.style import (
 )
 
 from . import phrases as say
-from .pair import MATCH, PairAnswer
+from .pair import PairAnswer
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -9,12 +9,11 @@ from analysis.cluster import mean_of
 from analysis.estimate import Estimate, interval
 from analysis.paired import paired_mean
 from analysis.patience import Needed, WinChance, rounds_until_better, win_chance
-from reports.lab import Lab
+from reports.lab import MATCH, Lab
 from sims.plan import Plan
 from sims.rounds import Rounds
 from sims.variations import with_line_up, with_n
 
-MATCH = 5  # rounds, as the rulebook has it
 CURVE = (1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 75, 100, 150, 200)
 RIVAL, SECOND_RIVAL = "greedy", "sharp"
 
@@ -99,7 +98,7 @@ def strongest_other(rounds: Rounds) -> int:
 
 def match_differences(lab: Lab, plan: Plan, rival: int) -> NDArray[np.int64]:
     """Return points of the first entry less the rival's, match by match."""
-    points = lab.matches(MATCH, plan)["penalty"].sum(1, dtype=np.int64)
+    points = lab.matches(plan=plan)["penalty"].sum(1, dtype=np.int64)
     chairs = plan.seated.chairs
     # A match keeps the chairs in which it begins, as the round of its number would.
     rows = chairs[(np.arange(len(points)) // plan.players) % len(chairs)]

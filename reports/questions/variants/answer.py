@@ -97,7 +97,7 @@ def ask(lab: Lab) -> VariantsAnswer:
         else:
             changes.append(change_of(own, Played(played, lab.n_fewer), other, rules))
     return VariantsAnswer(
-        strategy=plan.labels[plan.line_up[0].spelling],
+        strategy=lab.strategy,
         own={
             "variant": plan.variant,
             "jokers": str(rules.jokers),
