@@ -112,6 +112,15 @@ def test_the_headline_says_the_sign(answer: DonkeyAnswer, lang: Any) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_share_is_exact_only_where_all_play_alike(answer: DonkeyAnswer, lang: Any) -> None:
+    words = Words(lang)
+    fixed = replace(answer, risk=Estimate(0.25, 0.0, 20_000))
+    exactly = words(say.EXACTLY, value=words.percent(0.25))
+    assert exactly in QUESTION.headline(replace(fixed, alike=True), words)
+    assert exactly not in QUESTION.headline(replace(fixed, alike=False), words)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_waiting_costs_is_said_by_its_sign(answer: DonkeyAnswer, lang: Any) -> None:
     row = answer.timing.rows(starting=True)[0]
     for difference, phrase in ((-3.0, say.ONCE_SAVES), (3.0, say.ONCE_COSTS)):
@@ -125,8 +134,8 @@ def test_what_waiting_costs_is_said_by_its_sign(answer: DonkeyAnswer, lang: Any)
     "arguments",
     [
         {"variant": "ox"},
-        {"game": "wie-is-de-ezel"},
-        {"rules": {"jokers": 0, "donkey_points": 0}},
+        pytest.param({"game": "wie-is-de-ezel"}, marks=pytest.mark.slow),
+        pytest.param({"rules": {"jokers": 0, "donkey_points": 0}}, marks=pytest.mark.slow),
         {"players": 3, "rules": {"values": 2, "copies": 3, "jokers": 1, "hand_size": 2}},
     ],
     ids=["ox", "ezel", "no jokers", "tiny"],
@@ -137,5 +146,6 @@ def test_other_rules_have_an_answer_too(arguments: dict[str, Any]) -> None:
     assert answer.starts_with_it == (arguments.get("variant") != "ox")
 
 
+@pytest.mark.slow
 def test_one_round_has_no_intervals() -> None:
     told(QUESTION, QUESTION.ask(lab_of(n=1)))
