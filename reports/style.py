@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 BLUE, ORANGE, GREEN, VERMILLION = "#0072B2", "#E69F00", "#009E73", "#D55E00"
 SKY, PURPLE, INK, GREY = "#56B4E9", "#CC79A7", "#222222", "#8A8A8A"
-COLOURS = (BLUE, VERMILLION, GREEN, PURPLE, ORANGE, SKY)
-MARKERS = ("o", "s", "^", "D", "v", "P")
+COLOURS = (BLUE, VERMILLION, GREEN, PURPLE, ORANGE, SKY, INK)
+MARKERS = ("o", "s", "^", "D", "v", "P", "X")
 WIDTH, HEIGHT = 6.3, 3.2  # inches: the text width of a page
 
 SETTINGS: Any = {  # matplotlib knows the names

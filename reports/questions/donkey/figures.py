@@ -164,7 +164,7 @@ def figure_timing(answer: DonkeyAnswer, words: Words) -> "Figure":
             axes.axvline(0, color=INK, linewidth=0.8)
             axes.grid(axis="y", visible=False)
         names = [hand_name(row, words) for row in rows]
-        panels[0].set(yticks=range(len(rows)), yticklabels=names, ylim=(-0.6, len(rows)))
+        panels[0].set(yticks=range(len(rows)), yticklabels=names, ylim=(-0.6, len(rows) + 0.3))
         panels[0].set_xlabel(words(say.PENALTY_AXIS), fontsize=8.5)
         panels[1].set_xlabel(words(say.DONKEY_AXIS), fontsize=8.5)
         return figure
@@ -173,6 +173,6 @@ def figure_timing(answer: DonkeyAnswer, words: Words) -> "Figure":
 def name_above(axes: "Axes", one: Estimate | None, other: str, number: int, scale: float) -> None:
     """Write which strategy the first row's point is against."""
     if one is not None:
-        axes.annotate(f"donkey_{other}", (one.value * scale, 1.0),
+        axes.annotate(f"donkey_{other}", (one.value * scale, 1.0 - 0.055 * number),
             xycoords=("data", "axes fraction"), color=COLOURS[number], fontsize=8,
             ha="center", va="top")  # fmt: skip

@@ -4,7 +4,8 @@ from reports.language import Phrase
 
 TITLE = Phrase("How likely do I end on the donkey?", "Wie wahrscheinlich ende ich auf dem Esel?")
 EXACTLY = Phrase("exactly {value}", "genau {value}")
-SEEN = Phrase("{value} (without exception where seen)", "{value} (ohne Ausnahme, soweit gesehen)")
+NEVER = Phrase("{value} (not once here)", "{value} (hier kein einziges Mal)")
+ALWAYS = Phrase("{value} (every time here)", "{value} (hier jedes Mal)")
 MORE = Phrase(
     "{strategy} ends on the donkey in {risk} of its rounds; {start} that happens more often than when it "
     "does not, by {value} percentage points.",
@@ -18,8 +19,8 @@ LESS = Phrase(
     "sonst, um {value} Prozentpunkte.",
 )
 UNCLEAR = Phrase(
-    "{strategy} ends on the donkey in {risk} of its rounds; whether {start} that happens more or less "
-    "often than when it does not cannot be told: {value} percentage points.",
+    "{strategy} ends on the donkey in {risk} of its rounds; whether that happens more or less often "
+    "{start} than when it does not cannot be told: {value} percentage points.",
     "{strategy} endet in {risk} ihrer Durchgänge auf dem Esel; ob das, {start}, öfter oder seltener "
     "geschieht als sonst, lässt sich nicht sagen: {value} Prozentpunkte.",
 )
@@ -35,6 +36,12 @@ SOMEBODY = Phrase(
     "that would be {fair} for each.",
     "In {value} aller Durchgänge hat am Ende jemand den Esel. Gleichmäßig auf {players} Plätze verteilt, "
     "wären das {fair} für jeden.",
+)
+EVERY_ROUND = Phrase(
+    "In every round played somebody has the donkey at the end. Shared evenly among {players} seats, that "
+    "is {fair} for each.",
+    "In jedem gespielten Durchgang hat am Ende jemand den Esel. Gleichmäßig auf {players} Plätze verteilt, "
+    "sind das {fair} für jeden.",
 )
 CHAIRS = Phrase(
     "Who leads first does not depend on how good the cards are or how well one plays: the difference between "

@@ -40,9 +40,10 @@ def headline(answer: DonkeyAnswer, words: Words) -> str:
 
 
 def share_text(one: Estimate, words: Words) -> str:
-    """Return a share with its interval, or that there was no exception."""
-    if one.se == 0:
-        return words(say.SEEN, value=words.percent(one.value))
+    """Return a share with its interval, or that it was never or always so."""
+    if one.se == 0 and one.value in (0, 1):
+        phrase = say.ALWAYS if one.value else say.NEVER
+        return words(phrase, value=words.percent(one.value, 0))
     return words.estimate(one, share=True)
 
 
@@ -68,7 +69,7 @@ def risk_paragraphs(answer: DonkeyAnswer, words: Words) -> Iterator[str]:
     """Yield what is to be said of positions and strategies."""
     if answer.somebody is not None:
         yield words(
-            say.SOMEBODY,
+            say.EVERY_ROUND if answer.somebody.value == 1 else say.SOMEBODY,
             value=share_text(answer.somebody, words),
             players=words.count(answer.players),
             fair=words.percent(even_share(answer.somebody, answer.players)),
