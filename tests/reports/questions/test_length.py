@@ -8,6 +8,7 @@ import pytest
 from analysis.rounds import Choice
 from reports.lab import Lab
 from reports.language import LANGUAGES, Words
+from reports.phrases import OTHER_TABLES
 from reports.questions.length import QUESTION
 from reports.questions.length import phrases as say
 from reports.questions.length.answer import LengthAnswer
@@ -114,4 +115,5 @@ def test_the_ox_has_turn_rounds_of_its_own() -> None:
 def test_a_mixed_table_has_an_answer() -> None:
     answer = QUESTION.ask(lab_of("sharp,greedy,thrifty,greedy", n=500))
     assert answer.by_strategy[0].label == "sharp"
-    told(QUESTION, answer)
+    for section, lang in zip(told(QUESTION, answer), LANGUAGES, strict=True):
+        assert Words(lang)(OTHER_TABLES) in section.paragraphs
