@@ -33,6 +33,6 @@ def told(question: Question, answer: Any) -> list[Section]:
         texts += [one.caption for one in (*section.pictures, *section.tables)]
         texts += [one.alternative for one in section.pictures]
         assert not any("{" in text or "nan" in text.split() for text in texts)
-        for picture in section.pictures:
-            picture.figure.draw_without_rendering()
+    for picture in second.pictures:  # German has the longer labels
+        picture.figure.draw_without_rendering()
     return sections

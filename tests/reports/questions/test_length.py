@@ -12,6 +12,7 @@ from reports.phrases import OTHER_TABLES
 from reports.questions.length import QUESTION
 from reports.questions.length import phrases as say
 from reports.questions.length.answer import LengthAnswer
+from reports.questions.length.section import paragraphs
 
 from .labs import lab_of, told
 
@@ -76,10 +77,9 @@ def test_rounds_without_a_choice_are_told_if_there_are_any(answer: LengthAnswer)
     some = answer.own.free_each._replace(value=0.25)
     planted = replace(answer, choice=Choice(answer.choice.forced, some, some))
     ends = [getattr(say.WITHOUT, lang).partition("{share}")[2] for lang in LANGUAGES]
-    for section, end in zip(told(QUESTION, planted), ends, strict=True):
-        assert any(end in text for text in section.paragraphs)
-    for section, end in zip(told(QUESTION, answer), ends, strict=True):
-        assert not any(end in text for text in section.paragraphs)
+    for lang, end in zip(LANGUAGES, ends, strict=True):
+        assert any(end in text for text in paragraphs(planted, Words(lang)))
+        assert not any(end in text for text in paragraphs(answer, Words(lang)))
 
 
 TINY = {"values": 2, "copies": 3, "jokers": 1, "hand_size": 2}
