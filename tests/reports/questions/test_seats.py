@@ -80,7 +80,6 @@ def test_the_headline_follows_the_numbers(
         words = Words(lang)
         before = getattr(start, lang).partition("{value}")[0]
         assert QUESTION.headline(planted, words).startswith(before)
-    told(QUESTION, planted)
 
 
 def test_where_all_pay_the_same_nothing_matters(answer: SeatsAnswer) -> None:
