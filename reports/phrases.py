@@ -14,6 +14,12 @@ INTERVALS = Phrase(
 )
 ALL_OF = Phrase("all of {n}", "alle {n}")
 NONE_OF = Phrase("none of {n}", "0 von {n}")
+OTHER_TABLES = Phrase(
+    "At tables of another size the line-up is repeated or cut short, so that these differ in who plays, "
+    "too.",
+    "An Tischen anderer Größe wird die Aufstellung wiederholt oder gekürzt; diese unterscheiden sich also "
+    "auch darin, wer spielt.",
+)
 
 
 def verdict(

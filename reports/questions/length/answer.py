@@ -33,6 +33,7 @@ class LengthAnswer:
     """How long rounds are, and how much of them is choice."""
 
     strategy: str
+    mixed: bool  # whether others of the table play other strategies
     players: int
     turn_rounds: Lengths
     donkey_turn_rounds: Lengths
@@ -55,6 +56,7 @@ def ask(lab: Lab) -> LengthAnswer:
     before = rounds.column("turn_rounds")
     return LengthAnswer(
         strategy=own.label,
+        mixed=len(plan.strategies) > 1,
         players=plan.players,
         turn_rounds=lengths(rounds.column("turn_rounds")),
         donkey_turn_rounds=lengths(rounds.column("donkey_turn_rounds")),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from analysis.rounds import Lengths, Quantile
 from reports.document import Cell, Picture, Section, Table
 from reports.language import Words
-from reports.phrases import INTERVALS, PLAYERS, STRATEGY
+from reports.phrases import INTERVALS, OTHER_TABLES, PLAYERS, STRATEGY
 from reports.tables import EMPTY, count_cell, estimate_cell, picture_of, table_of, text_cell
 
 from . import phrases as say
@@ -60,6 +60,8 @@ def paragraphs(answer: LengthAnswer, words: Words) -> list[str]:
         )
         said.append(words(say.FALLS, first=first, number=curve[-1].turn_round, last=last))
     said.append(words(say.BY_STRATEGY))
+    if answer.mixed:
+        said.append(words(OTHER_TABLES))
     return said
 
 

@@ -2,7 +2,7 @@
 
 from reports.document import Section, Table
 from reports.language import Words
-from reports.phrases import INTERVALS, PLAYERS, verdict
+from reports.phrases import INTERVALS, OTHER_TABLES, PLAYERS, verdict
 from reports.tables import count_cell, estimate_cell, picture_of, table_of
 
 from . import phrases as say
@@ -70,7 +70,8 @@ def paragraphs(answer: SeatsAnswer, words: Words) -> list[str]:
     )
     said.append(words(say.CAUSE))
     if len(answer.strategies) > 1:
-        said.append(words(say.MIXED, strategies=words.listed(answer.strategies)))
+        mixed = words(say.MIXED, strategies=words.listed(answer.strategies))
+        said.append(f"{mixed} {words(OTHER_TABLES)}")
     return said
 
 

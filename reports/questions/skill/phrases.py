@@ -59,8 +59,10 @@ NEEDED = Phrase(
 )
 NEEDED_FOR = Phrase("{chance}: {rounds}", "{chance}: {rounds}")
 DIFFERENCE = Phrase(
-    "At one table {better} paid {value} points a round less than {worse}.",
-    "An einem Tisch zahlte {better} {value} Punkte je Durchgang weniger als {worse}.",
+    "At one table {better} paid {value} points a round less than {worse}; who sat behind whom stayed the "
+    "same.",
+    "An einem Tisch zahlte {better} {value} Punkte je Durchgang weniger als {worse}; wer hinter wem saß, "
+    "blieb dabei gleich.",
 )
 THREE_WAYS = Phrase(
     "Are five rounds enough? By normal approximation {better} is ahead of {worse} after five rounds with a "
