@@ -4,6 +4,7 @@ from reports.language import Phrase
 
 TITLE = Phrase("How likely do I end on the donkey?", "Wie wahrscheinlich ende ich auf dem Esel?")
 EXACTLY = Phrase("exactly {value}", "genau {value}")
+EXACTLY_ONE_IN = Phrase("exactly 1/{players} ({value})", "genau 1/{players} ({value})")
 SEEN = Phrase("{value} (without exception where seen)", "{value} (ohne Ausnahme, soweit gesehen)")
 MORE = Phrase(
     "{strategy} ends on the donkey in {risk} of its rounds; {start} that happens more often than when it "

@@ -65,8 +65,8 @@ LEFT = Phrase(
 WHOLE_DECK = Phrase(
     "With {players} players the whole deck is dealt: there the other card comes from another hand, "
     "which gets the joker; these prices hold two changes and stand apart.",
-    "Zu {players} werden alle Karten ausgeteilt: Dort kommt die andere Karte von einer anderen Hand, "
-    "die den Joker bekommt; diese Preise enthalten zwei Änderungen und stehen für sich.",
+    "Mit {players} Spielern werden alle Karten ausgeteilt: Dort kommt die andere Karte von einer "
+    "anderen Hand, die den Joker bekommt; diese Preise enthalten zwei Änderungen und stehen für sich.",
 )
 BY_JOKERS_AXIS = Phrase("jokers dealt", "Joker bekommen")
 FOR_JOKERS = Phrase("for jokers in hand", "für Joker auf der Hand")
