@@ -222,8 +222,10 @@ TABLE_HELD = Phrase(
     "Was einige Runden nach dem Erhalt aus dem Esel geworden ist: Anteile aller Aufenthalte.",
 )
 TABLE_HAZARD = Phrase(
-    "What happens in each turn round to a donkey that is in a hand.",
-    "Was in jeder Runde mit einem Esel geschieht, der auf einer Hand ist.",
+    "What happens in each turn round to a donkey that is in a hand. In the last one it may be passed on "
+    "too.",
+    "Was in jeder Runde mit einem Esel geschieht, der auf einer Hand ist. In der letzten kann er auch "
+    "noch weitergegeben werden.",
 )
 TABLE_BACK = Phrase(
     "After how many turn rounds it is back with who led it.",

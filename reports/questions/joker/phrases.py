@@ -104,9 +104,11 @@ MEAN = Phrase("mean", "Mittel")
 CHANCE_IN_HAND = Phrase("joker ends in hand", "Joker bleibt auf der Hand")
 TABLE_HELD = Phrase(
     "Jokers held after each turn round: the final penalty that goes along with it, the share of seats "
-    "that hold one, and the chance that a joker in hand is in a hand at the end.",
+    "that hold one, and the chance that a joker in hand is in a hand at the end. Rounds that end with "
+    "that turn round count too.",
     "Joker auf der Hand nach jeder Runde: die Minuspunkte am Ende, die damit einhergehen, der Anteil der "
-    "Plätze mit Joker, und die Wahrscheinlichkeit, dass ein Joker am Ende auf einer Hand ist.",
+    "Plätze mit Joker, und die Wahrscheinlichkeit, dass ein Joker am Ende auf einer Hand ist. "
+    "Durchgänge, die mit dieser Runde enden, zählen mit.",
 )
 SHARE_HOLDING = Phrase("seats with one", "Plätze mit Joker")
 PRICE = Phrase("price", "Preis")
