@@ -95,9 +95,9 @@ WHOLE_THERE = Phrase(
     "Here the card taken comes from those laid aside, so that no other hand changes. With {players} "
     "players the whole deck is dealt and it would come from another hand, which would get the random card: "
     "prices there mean something else.",
-    "Hier kommt die genommene Karte von den beiseite gelegten, keine andere Hand ändert sich. Zu "
-    "{players} werden alle Karten ausgeteilt, und sie käme von einer anderen Hand, die die zufällige "
-    "Karte bekäme: Preise bedeuten dort etwas anderes.",
+    "Hier kommt die genommene Karte von den beiseite gelegten, keine andere Hand ändert sich. Mit "
+    "{players} Spielern werden alle Karten ausgeteilt, und sie käme von einer anderen Hand, die die "
+    "zufällige Karte bekäme: Preise bedeuten dort etwas anderes.",
 )
 ALONG = Phrase(
     "Something else is what goes along with a card: seats that were dealt at least one against seats that "

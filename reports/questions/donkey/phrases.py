@@ -4,6 +4,7 @@ from reports.language import Phrase
 
 TITLE = Phrase("How likely do I end on the donkey?", "Wie wahrscheinlich ende ich auf dem Esel?")
 EXACTLY = Phrase("exactly {value}", "genau {value}")
+EXACTLY_ONE_IN = Phrase("exactly 1/{players} ({value})", "genau 1/{players} ({value})")
 NEVER = Phrase("{value} (not once here)", "{value} (hier kein einziges Mal)")
 ALWAYS = Phrase("{value} (every time here)", "{value} (hier jedes Mal)")
 MORE = Phrase(
@@ -228,8 +229,10 @@ TABLE_HELD = Phrase(
     "Was einige Runden nach dem Erhalt aus dem Esel geworden ist: Anteile aller Aufenthalte.",
 )
 TABLE_HAZARD = Phrase(
-    "What happens in each turn round to a donkey that is in a hand.",
-    "Was in jeder Runde mit einem Esel geschieht, der auf einer Hand ist.",
+    "What happens in each turn round to a donkey that is in a hand. In the last one it may be passed on "
+    "too.",
+    "Was in jeder Runde mit einem Esel geschieht, der auf einer Hand ist. In der letzten kann er auch "
+    "noch weitergegeben werden.",
 )
 TABLE_BACK = Phrase(
     "After how many turn rounds it is back with who led it.",

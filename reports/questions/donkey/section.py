@@ -22,6 +22,8 @@ from .figures import (
 from .inside import Means, shown
 from .tables import hand_name, tables
 
+ROUNDING = 1e-9  # a share that is a whole number of parts is computed so closely
+
 
 def headline(answer: DonkeyAnswer, words: Words) -> str:
     """Return the one sentence."""
@@ -29,7 +31,7 @@ def headline(answer: DonkeyAnswer, words: Words) -> str:
         return words(say.NOT_SEEN)
     risk = share_text(answer.risk, words)
     if answer.alike and answer.risk.se == 0:
-        risk = words(say.EXACTLY, value=words.percent(answer.risk.value))
+        risk = exact_text(answer.risk.value, answer.players, words)
     if answer.starting is None:
         return words(say.RISK_ALONE, strategy=answer.strategy, risk=risk)
     start = say.WITH_DONKEY if answer.starts_with_it else say.LEADING
@@ -37,6 +39,16 @@ def headline(answer: DonkeyAnswer, words: Words) -> str:
         words, in_points(answer.starting), say.MORE, say.LESS, say.UNCLEAR,
         strategy=answer.strategy, risk=risk, start=start,
     )  # fmt: skip
+
+
+def exact_text(share: float, players: int, words: Words) -> str:
+    """Return a share that has no error; as a fraction where its percent is rounded."""
+    percent = words.percent(share)
+    if abs(1000 * share - round(1000 * share)) < ROUNDING:
+        return words(say.EXACTLY, value=percent)
+    if abs(share * players - 1) < ROUNDING:
+        return words(say.EXACTLY_ONE_IN, players=words.count(players), value=percent)
+    return percent
 
 
 def share_text(one: Estimate, words: Words) -> str:

@@ -46,8 +46,8 @@ LEADS_AFTER_ONE = Phrase(
 ONE_STRATEGY = Phrase(
     "All seats play {strategy}, so nobody is ahead for playing better. Who is ahead owes it to the cards "
     "and their play so far, and the chances are those of equal players.",
-    "Alle spielen {strategy}; niemand liegt also vorn, weil er besser spielt. Die Chancen sind die von "
-    "gleich starken Spielern.",
+    "Alle spielen {strategy}; niemand liegt also vorn, weil er besser spielt. Wer vorn liegt, verdankt "
+    "das den Karten und dem bisherigen Verlauf, und die Chancen sind die von gleich starken Spielern.",
 )
 MIXED = Phrase(
     "At this table {strategies} play, and the figures are over all seats. Who is behind is more often one "

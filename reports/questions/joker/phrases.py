@@ -65,8 +65,8 @@ LEFT = Phrase(
 WHOLE_DECK = Phrase(
     "With {players} players the whole deck is dealt: there the other card comes from another hand, "
     "which gets the joker; these prices hold two changes and stand apart.",
-    "Zu {players} werden alle Karten ausgeteilt: Dort kommt die andere Karte von einer anderen Hand, "
-    "die den Joker bekommt; diese Preise enthalten zwei Änderungen und stehen für sich.",
+    "Mit {players} Spielern werden alle Karten ausgeteilt: Dort kommt die andere Karte von einer "
+    "anderen Hand, die den Joker bekommt; diese Preise enthalten zwei Änderungen und stehen für sich.",
 )
 BY_JOKERS_AXIS = Phrase("jokers dealt", "Joker bekommen")
 FOR_JOKERS = Phrase("for jokers in hand", "für Joker auf der Hand")
@@ -104,9 +104,11 @@ MEAN = Phrase("mean", "Mittel")
 CHANCE_IN_HAND = Phrase("joker ends in hand", "Joker bleibt auf der Hand")
 TABLE_HELD = Phrase(
     "Jokers held after each turn round: the final penalty that goes along with it, the share of seats "
-    "that hold one, and the chance that a joker in hand is in a hand at the end.",
+    "that hold one, and the chance that a joker in hand is in a hand at the end. Rounds that end with "
+    "that turn round count too.",
     "Joker auf der Hand nach jeder Runde: die Minuspunkte am Ende, die damit einhergehen, der Anteil der "
-    "Plätze mit Joker, und die Wahrscheinlichkeit, dass ein Joker am Ende auf einer Hand ist.",
+    "Plätze mit Joker, und die Wahrscheinlichkeit, dass ein Joker am Ende auf einer Hand ist. "
+    "Durchgänge, die mit dieser Runde enden, zählen mit.",
 )
 SHARE_HOLDING = Phrase("seats with one", "Plätze mit Joker")
 PRICE = Phrase("price", "Preis")

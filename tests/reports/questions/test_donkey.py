@@ -12,7 +12,7 @@ from reports.language import LANGUAGES, Words
 from reports.questions.donkey import QUESTION
 from reports.questions.donkey import phrases as say
 from reports.questions.donkey.answer import DonkeyAnswer
-from reports.questions.donkey.section import timing_paragraphs
+from reports.questions.donkey.section import exact_text, timing_paragraphs
 from reports.questions.donkey.timing import STRATEGIES
 
 from .small_labs import PLAIN, TINY, sections_of, small_lab
@@ -141,3 +141,20 @@ def test_other_rules_have_an_answer_too(arguments: dict[str, Any]) -> None:
 
 def test_one_round_has_no_intervals() -> None:
     sections_of(QUESTION, QUESTION.ask(small_lab(n=1, playing=PLAIN)))
+
+
+@pytest.mark.parametrize(
+    ("share", "players", "english", "german"),
+    [
+        (1 / 4, 4, "exactly 25.0%", "genau 25,0\u00a0%"),
+        (1 / 8, 8, "exactly 12.5%", "genau 12,5\u00a0%"),
+        (1 / 6, 6, "exactly 1/6 (16.7%)", "genau 1/6 (16,7\u00a0%)"),
+        (0, 7, "exactly 0.0%", "genau 0,0\u00a0%"),
+        (0.1234, 5, "12.3%", "12,3\u00a0%"),
+    ],
+)
+def test_a_rounded_percent_is_not_called_exact(
+    share: float, players: int, english: str, german: str
+) -> None:
+    assert exact_text(share, players, Words("en")) == english
+    assert exact_text(share, players, Words("de")) == german
