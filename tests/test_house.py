@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -186,3 +187,11 @@ def test_every_rule_that_the_code_cites_stands_in_the_rules() -> None:
     for path in room.rglob("*.py"):
         cited = set(re.findall(r"\b([RJ]\d+)\b", path.read_text(encoding="utf-8")))
         assert cited <= known, f"{path.name} cites {sorted(cited - known)}"
+
+
+def test_every_folder_of_modules_is_installed() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    folders = {path.parent.relative_to(ROOT).as_posix() for path in FILES}
+    assert settings["tool"]["setuptools"]["packages"] == sorted(
+        folder.replace("/", ".") for folder in folders
+    )

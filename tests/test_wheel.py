@@ -54,3 +54,15 @@ def test_the_wheel_plays_outside_the_checkout(wheel: Path, tmp_path: Path) -> No
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("\n") == 6
     assert (tmp_path / "run" / "manifest.json").is_file()
+
+
+@pytest.mark.slow
+def test_the_wheel_answers_outside_the_checkout(wheel: Path, tmp_path: Path) -> None:
+    zipfile.ZipFile(wheel).extractall(tmp_path / "site")
+    done = subprocess.run(
+        [sys.executable, "-m", "reports.build", "--n", "10", "--no-jit", "--out", "r.pdf"],
+        cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(tmp_path / "site")},
+        capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "r.pdf").read_bytes().startswith(b"%PDF")
