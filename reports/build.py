@@ -9,6 +9,7 @@ from ochs_esel.errors import InvalidPlan, InvalidRun, RunError
 from sims.command import DONE, FAILED, INTERRUPTED, guarded, playing_of, process, tell
 from sims.options import Parser, add_plan_options, add_running_options, one_of, user_path
 
+from .files import check_writable, write_new
 from .options import DEFAULT_N, add_report_options, checked_lang, chosen_lab, parsed
 from .progress import Step, steps
 from .questions import NAMES, load_question
@@ -26,6 +27,7 @@ examples:
 """
 # The same input gives the same bytes, so a PDF does not bear the time of its making but this one.
 DATE = 1_767_225_600  # 2026-01-01; SOURCE_DATE_EPOCH stands above it
+LAST_DATE = 253_402_300_799  # the end of the year 9999, the last that a PDF can state
 
 
 def make_parser() -> Parser:
@@ -56,7 +58,7 @@ def build(options: Any) -> int:
     """Ask all questions, write the report, and return the exit code."""
     names = chosen_names(options.questions)
     lang, files = checked_lang(options), files_of(options.out, options.html)
-    playing = playing_of(options)
+    date, playing = date_of_report(), playing_of(options)
     answers: list[Answered] = []
     with steps(len(names), playing, options.quiet) as (quieter, step):
         lab = chosen_lab(options, quieter)
@@ -67,7 +69,7 @@ def build(options: Any) -> int:
         step(len(names), "")
         document = document_of(lab, answers, names, lang)
         for file in files:
-            write(file, document)
+            write(file, document, date)
     if not options.quiet:
         tell(f"written: {', '.join(str(file) for file in files)}")
     if problem:
@@ -95,7 +97,18 @@ def files_of(out: Path, html: bool) -> list[Path]:
             raise InvalidRun(f"{file} exists; choose another file for --out")
         if not file.parent.is_dir():
             raise InvalidRun(f"{file.parent} is no folder; make it, or choose another for --out")
+    check_writable(out.parent)
     return files
+
+
+def date_of_report() -> int:
+    """Return the date that a PDF bears, in seconds since 1970; raise InvalidPlan."""
+    text = os.environ.get("SOURCE_DATE_EPOCH", str(DATE))
+    if not (text.isascii() and text.isdigit() and int(text) <= LAST_DATE):
+        raise InvalidPlan(
+            f"SOURCE_DATE_EPOCH={text} must be a whole number of seconds, 0 to {LAST_DATE:,}"
+        )
+    return int(text)
 
 
 def ask_all(
@@ -131,10 +144,8 @@ def document_of(
     return report(lab, answers, len(names), origin, Words(lang))
 
 
-def write(file: Path, document: "Document") -> None:
+def write(file: Path, document: "Document", date: int) -> None:
     """Write a report as PDF or HTML; raise InvalidRun."""
-    from .files import write_new
-
     if file.suffix.lower() == ".html":
         from .web import web_page
 
@@ -142,7 +153,7 @@ def write(file: Path, document: "Document") -> None:
         return
     from .typeset import typeset
 
-    write_new(file, typeset(document, int(os.environ.get("SOURCE_DATE_EPOCH", DATE))))
+    write_new(file, typeset(document, date))
 
 
 if __name__ == "__main__":

@@ -130,6 +130,34 @@ def test_wrong_use_is_one_sentence(
     assert not list(tmp_path.iterdir())
 
 
+def never_asked(name: str) -> Any:
+    """Stand for `load_question` where nothing may be played."""
+    raise AssertionError(name)
+
+
+def test_a_folder_that_takes_no_files_is_told_before_playing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def refused(**options: Path) -> Any:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(build, "load_question", never_asked)
+    monkeypatch.setattr("reports.files.tempfile.TemporaryFile", refused)
+    code, out, errors = run_command(main, capsys, [*SMALL, "--out", str(tmp_path / "r.pdf")])
+    assert (code, out) == (2, "")
+    assert errors == f"error: {tmp_path} cannot be written to: Permission denied\n"
+
+
+@pytest.mark.parametrize("date", ["", "tomorrow", "-1", "1e9", "253402300800"])
+def test_a_wrong_date_is_told_before_playing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, date: str
+) -> None:
+    monkeypatch.setattr(build, "load_question", never_asked)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", date)
+    code, _, errors = run_command(main, capsys, [*SMALL, "--out", str(tmp_path / "r.pdf")])
+    assert code == 2 and f"SOURCE_DATE_EPOCH={date} must be a whole number" in errors
+
+
 def test_an_existing_file_stays(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     out = tmp_path / "r.pdf"
     out.write_text("mine")
