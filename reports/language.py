@@ -24,7 +24,7 @@ class Phrase(NamedTuple):
 
 
 RANGE = Phrase("{low} to {high}", "{low} bis {high}")
-WITH_RANGE = Phrase("{value} (95%: {low} to {high})", "{value} (95 %: {low} bis {high})")
+WITH_RANGE = Phrase("{value} (95%: {low} to {high})", "{value} (95\u00a0%: {low} bis {high})")
 NO_INTERVAL = Phrase("{value} (no interval)", "{value} (ohne Intervall)")
 AND = Phrase("{first} and {last}", "{first} und {last}")
 

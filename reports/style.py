@@ -162,6 +162,22 @@ def whole_numbers(axes: "Axes") -> None:
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
 
 
+def with_decimal_comma(figure: "Figure") -> None:
+    """Write the numbers along all axes as German does."""
+    from matplotlib.ticker import ScalarFormatter
+
+    class DecimalComma(ScalarFormatter):
+        """As it was, with commas."""
+
+        def __call__(self, x: float, pos: int | None = None) -> str:
+            return super().__call__(x, pos).replace(".", ",")
+
+    for axes in figure.axes:
+        for axis in (axes.xaxis, axes.yaxis):
+            if type(axis.get_major_formatter()) is ScalarFormatter:
+                axis.set_major_formatter(DecimalComma())
+
+
 def half_width(one: Estimate) -> float:
     """Return half the width of the 95 percent interval, 0 where there is none."""
     reach = interval(one)
@@ -201,7 +217,8 @@ def draw_curve(
 def name_ends(axes: "Axes", ends: Sequence[tuple[float, float, str, int]]) -> None:
     """Write names beside the ends of curves, far enough from each other: x, y, name, number."""
     low, high = axes.get_ylim()
-    gap, place = (high - low) / 18, low - (high - low)
+    gap = (high - low) / 18
+    place = low - gap / 3  # so that no name lies on the axis
     for x, y, name, number in sorted(ends, key=lambda end: end[1]):
         place = max(y, place + gap)
         axes.annotate(

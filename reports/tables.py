@@ -43,7 +43,11 @@ def picture_of(
     words: Words, name: str, figure: "Figure", caption: Phrase, values: Iterable[str]
 ) -> Picture:
     """Return a figure with its caption; its alternative text says the values, too."""
+    from .style import with_decimal_comma
+
     said = words(caption)
+    if words.lang == "de":
+        with_decimal_comma(figure)
     return Picture(name, figure, said, f"{said} {'; '.join(values)}")
 
 

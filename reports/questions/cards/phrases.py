@@ -95,8 +95,8 @@ WHOLE_THERE = Phrase(
     "Here the card taken comes from those laid aside, so that no other hand changes. With {players} "
     "players the whole deck is dealt and it would come from another hand, which would get the random card: "
     "prices there mean something else.",
-    "Hier kommt die genommene Karte von den beiseite gelegten, keine andere Hand ändert sich. Zu "
-    "{players} werden alle Karten ausgeteilt, und sie käme von einer anderen Hand, die die zufällige "
+    "Hier kommt die genommene Karte von den beiseite gelegten, keine andere Hand ändert sich. Bei "
+    "{players} Spielern werden alle Karten ausgeteilt, und sie käme von einer anderen Hand, die die zufällige "
     "Karte bekäme: Preise bedeuten dort etwas anderes.",
 )
 ALONG = Phrase(

@@ -4,7 +4,8 @@ from reports.language import Phrase
 
 TITLE = Phrase("How likely do I end on the donkey?", "Wie wahrscheinlich ende ich auf dem Esel?")
 EXACTLY = Phrase("exactly {value}", "genau {value}")
-SEEN = Phrase("{value} (without exception where seen)", "{value} (ohne Ausnahme, soweit gesehen)")
+ALWAYS_SEEN = Phrase("{value} (every single time)", "{value} (jedes einzelne Mal)")
+NEVER_SEEN = Phrase("{value} (not a single time)", "{value} (kein einziges Mal)")
 MORE = Phrase(
     "{strategy} ends on the donkey in {risk} of its rounds; {start} that happens more often than when it "
     "does not, by {value} percentage points.",
@@ -150,9 +151,9 @@ NEXT_ROUND = Phrase("on it in the next round (%)", "im nächsten Durchgang (%)")
 ON_NOW = Phrase("on it now", "jetzt auf ihm")
 OFF_NOW = Phrase("not on it", "jetzt nicht")
 PENALTY_AXIS = Phrase("points, at once less waiting", "Punkte, sofort minus warten")
-DONKEY_AXIS = Phrase(
-    "percentage points, at once less waiting", "Prozentpunkte, sofort minus warten"
-)
+DONKEY_AXIS = Phrase("%-points, at once less waiting", "%-Punkte, sofort minus warten")
+LATE = Phrase("late", "spät")
+NEVER = Phrase("never", "nie")
 ALL_HANDS = Phrase("all hands", "alle Blätter")
 POINTS_DEALT = Phrase("{low} to {high} points dealt", "{low} bis {high} Punkte bekommen")
 JOKERS_DEALT = Phrase("jokers dealt: {low}", "Joker bekommen: {low}")
@@ -196,11 +197,11 @@ BACK_CAPTION = Phrase(
 )
 TIMING_CAPTION = Phrase(
     "Leading the donkey at once against waiting, in rounds in which the seat leads first, by the hand "
-    "dealt: penalty points (left) and chance to end on it (right). Below 0: at once is better. "
-    "95% intervals.",
+    "dealt: penalty points (left) and chance to end on it (right). Late: donkey_late, never: donkey_never. "
+    "Below 0: at once is better. 95% intervals.",
     "Den Esel sofort ausspielen gegen Warten, in Durchgängen, in denen der Platz Startspieler ist, nach "
-    "dem Blatt: Minuspunkte (links) und Wahrscheinlichkeit, auf ihm zu enden (rechts). Unter 0: sofort "
-    "ist besser. 95-%-Intervalle.",
+    "dem Blatt: Minuspunkte (links) und Wahrscheinlichkeit, auf ihm zu enden (rechts). Spät: donkey_late, "
+    "nie: donkey_never. Unter 0: sofort ist besser. 95-%-Intervalle.",
 )
 TABLE_POSITION = Phrase("By position.", "Nach Position.")
 TABLE_STRATEGY = Phrase(

@@ -41,8 +41,11 @@ def headline(answer: DonkeyAnswer, words: Words) -> str:
 
 def share_text(one: Estimate, words: Words) -> str:
     """Return a share with its interval, or that there was no exception."""
+    if one.se == 0 and one.value in (0, 1):
+        seen = say.ALWAYS_SEEN if one.value else say.NEVER_SEEN
+        return words(seen, value=words.percent(one.value, 0))
     if one.se == 0:
-        return words(say.SEEN, value=words.percent(one.value))
+        return words(say.EXACTLY, value=words.percent(one.value))
     return words.estimate(one, share=True)
 
 

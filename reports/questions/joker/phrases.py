@@ -65,7 +65,7 @@ LEFT = Phrase(
 WHOLE_DECK = Phrase(
     "With {players} players the whole deck is dealt: there the other card comes from another hand, "
     "which gets the joker; these prices hold two changes and stand apart.",
-    "Zu {players} werden alle Karten ausgeteilt: Dort kommt die andere Karte von einer anderen Hand, "
+    "Bei {players} Spielern werden alle Karten ausgeteilt: Dort kommt die andere Karte von einer anderen Hand, "
     "die den Joker bekommt; diese Preise enthalten zwei Änderungen und stehen für sich.",
 )
 BY_JOKERS_AXIS = Phrase("jokers dealt", "Joker bekommen")
@@ -99,6 +99,16 @@ FROM_LEFTOVER = Phrase("leftover", "beiseite")
 FROM_HAND = Phrase("another hand", "anderer Hand")
 TABLE_BY_JOKERS = Phrase(
     "Penalty points a round by jokers dealt.", "Minuspunkte je Durchgang nach bekommenen Jokern."
+)
+TABLE_STRATEGY = Phrase(
+    "Price of a joker by strategy in the first chair; below 0 a joker saves points.",
+    "Preis eines Jokers nach Strategie am ersten Platz; unter 0 spart ein Joker Punkte.",
+)
+TABLE_PLAYERS = Phrase(
+    "Price of a joker by number of players, and where the card exchanged for it comes from; below 0 a "
+    "joker saves points.",
+    "Preis eines Jokers nach Spielerzahl, und woher die dafür getauschte Karte kommt; unter 0 spart ein "
+    "Joker Punkte.",
 )
 MEAN = Phrase("mean", "Mittel")
 CHANCE_IN_HAND = Phrase("joker ends in hand", "Joker bleibt auf der Hand")

@@ -98,9 +98,9 @@ def table_by_jokers(answer: JokerAnswer, words: Words) -> Table:
 
 def tables_of_prices(answer: JokerAnswer, words: Words) -> tuple[Table, ...]:
     """Return the prices by strategy and by number of players."""
-    caption, price = f"{words(say.TITLE)} {words(INTERVALS)}", words(say.PRICE)
+    price = words(say.PRICE)
     by_strategy = table_of(
-        caption,
+        f"{words(say.TABLE_STRATEGY)} {words(INTERVALS)}",
         (words(STRATEGY), price),
         [
             [text_cell(one.label), estimate_cell(words, one.price, sign=True)]
@@ -108,7 +108,7 @@ def tables_of_prices(answer: JokerAnswer, words: Words) -> tuple[Table, ...]:
         ],
     )
     by_players = table_of(
-        caption,
+        f"{words(say.TABLE_PLAYERS)} {words(INTERVALS)}",
         (words(PLAYERS), price, words(say.NOTE_OF_TABLE)),
         [
             [

@@ -12,7 +12,7 @@ from reports.language import LANGUAGES, Words
 from reports.questions.donkey import QUESTION
 from reports.questions.donkey import phrases as say
 from reports.questions.donkey.answer import DonkeyAnswer
-from reports.questions.donkey.section import timing_paragraphs
+from reports.questions.donkey.section import share_text, timing_paragraphs
 from reports.questions.donkey.timing import STRATEGIES
 
 from .labs import lab_of, told
@@ -139,3 +139,15 @@ def test_other_rules_have_an_answer_too(arguments: dict[str, Any]) -> None:
 
 def test_one_round_has_no_intervals() -> None:
     told(QUESTION, QUESTION.ask(lab_of(n=1)))
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (1.0, "100% (every single time)"),
+        (0.0, "0% (not a single time)"),
+        (0.25, "exactly 25.0%"),
+    ],
+)
+def test_shares_without_an_error_are_said_in_words(value: float, said: str) -> None:
+    assert share_text(Estimate(value, 0.0, 1000), Words("en")) == said
