@@ -1,7 +1,7 @@
 """python -m reports.build --out report.pdf: all questions, answered in a typeset report."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -51,7 +51,7 @@ def make_parser() -> Parser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     options = parsed(make_parser(), arguments)
-    return guarded(lambda: build(options), unfinished=" before there was an answer")
+    return guarded(lambda: build(options), unfinished=" before the report was written")
 
 
 def build(options: Any) -> int:
@@ -67,9 +67,15 @@ def build(options: Any) -> int:
             tell(problem)
             return code
         step(len(names), "")
-        document = document_of(lab, answers, names, lang)
-        for file in files:
-            write(file, document, date)
+        waiting = list(files)
+
+        def write_all() -> None:
+            document = document_of(lab, answers, names, lang)
+            while waiting:
+                write(waiting[0], document, date)
+                del waiting[0]
+
+        code = finished(write_all) or code
     if not options.quiet:
         tell(f"written: {', '.join(str(file) for file in files)}")
     if problem:
@@ -127,6 +133,17 @@ def ask_all(
         except RunError as error:
             return FAILED, f"error: {error}"
     return DONE, ""
+
+
+def finished(write_all: Callable[[], None]) -> int:
+    """Write, even if Ctrl-C comes meanwhile, since all is answered; the second one ends it."""
+    try:
+        write_all()
+    except KeyboardInterrupt:
+        tell("all is answered and being written; Ctrl-C once more gives it up")
+        write_all()
+        return INTERRUPTED
+    return DONE
 
 
 def document_of(

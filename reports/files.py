@@ -19,10 +19,12 @@ def write_new(path: Path, content: str | bytes) -> None:
     try:
         with file:
             file.write(whole)
-    except OSError as error:
+    except BaseException as error:
         with contextlib.suppress(OSError):
             path.unlink()  # half a report is none
-        raise InvalidRun(f"{path} cannot be written: {error.strerror}") from None
+        if isinstance(error, OSError):
+            raise InvalidRun(f"{path} cannot be written: {error.strerror}") from None
+        raise
 
 
 def make_folder(path: Path) -> None:

@@ -191,6 +191,23 @@ def test_what_was_answered_is_kept(
     assert "it holds 1 of 2 answers" in out.read_text()
 
 
+def test_what_is_answered_is_written_though_ctrl_c_comes_meanwhile(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    interrupts, write = [KeyboardInterrupt()], build.write
+
+    def interrupted(file: Path, *others: Any) -> None:
+        if file.suffix == ".html" and interrupts:
+            raise interrupts.pop()
+        write(file, *others)
+
+    monkeypatch.setattr(build, "write", interrupted)
+    out = tmp_path / "r.pdf"
+    code, _, errors = run_command(main, capsys, [*SMALL, "--html", "--out", str(out)])
+    assert code == 130 and "Ctrl-C once more gives it up" in errors
+    assert out.read_bytes().startswith(b"%PDF") and out.with_suffix(".html").exists()
+
+
 def test_the_questions_are_those_of_their_packages() -> None:
     for name in NAMES:
         question = load_question(name)
