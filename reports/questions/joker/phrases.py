@@ -4,20 +4,20 @@ from reports.language import Phrase
 
 TITLE = Phrase("What does holding a joker cost?", "Was kostet ein Joker auf der Hand?")
 COSTS = Phrase(
-    "A joker in hand costs {value} penalty points a round: so much less is paid when it is exchanged "
+    "A joker in the hand of {strategy} costs {value} penalty points a round: so much less is paid when it is exchanged "
     "for another card before play.",
-    "Ein Joker auf der Hand kostet {value} Minuspunkte je Durchgang: So viel weniger zahlt, wer ihn "
+    "Ein Joker auf der Hand von {strategy} kostet {value} Minuspunkte je Durchgang: So viel weniger zahlt, wer ihn "
     "vor dem Spiel gegen eine andere Karte tauscht.",
 )
 SAVES = Phrase(
-    "A joker in hand saves {value} penalty points a round: so much more is paid when it is exchanged "
+    "A joker in the hand of {strategy} saves {value} penalty points a round: so much more is paid when it is exchanged "
     "for another card before play.",
-    "Ein Joker auf der Hand spart {value} Minuspunkte je Durchgang: So viel mehr zahlt, wer ihn "
+    "Ein Joker auf der Hand von {strategy} spart {value} Minuspunkte je Durchgang: So viel mehr zahlt, wer ihn "
     "vor dem Spiel gegen eine andere Karte tauscht.",
 )
 UNCLEAR = Phrase(
-    "Whether a joker in hand costs or saves points cannot be told: its price is {value} a round.",
-    "Ob ein Joker auf der Hand Punkte kostet oder spart, lässt sich nicht sagen: Sein Preis ist "
+    "Whether a joker in the hand of {strategy} costs or saves points cannot be told: its price is {value} a round.",
+    "Ob ein Joker auf der Hand von {strategy} Punkte kostet oder spart, lässt sich nicht sagen: Sein Preis ist "
     "{value} je Durchgang.",
 )
 NOBODY_HAS_ONE = Phrase(

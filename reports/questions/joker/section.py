@@ -14,7 +14,8 @@ def headline(answer: JokerAnswer, words: Words) -> str:
     """Return the one sentence."""
     if answer.price is None:
         return words(say.NOBODY_HAS_ONE)
-    return verdict(words, answer.price, say.COSTS, say.SAVES, say.UNCLEAR)
+    told = (say.COSTS, say.SAVES, say.UNCLEAR)
+    return verdict(words, answer.price, *told, strategy=answer.strategy)
 
 
 def tell(answer: JokerAnswer, words: Words) -> Section:
