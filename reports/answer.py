@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sims.command import DONE, guarded, playing_of, process, tell
 from sims.options import Parser, add_plan_options, add_running_options, one_of, user_path
 
+from .files import make_folder, write_new
 from .options import DEFAULT_N, add_report_options, checked_lang, chosen_lab, parsed
 from .progress import steps
 from .questions import NAMES
@@ -58,17 +59,19 @@ def answer(options: Any) -> int:
     from .questions import load_question
 
     playing, question = playing_of(options), load_question(options.name)
+    if options.figures is not None:
+        make_folder(options.figures)
     with steps(1, playing, options.quiet) as (quieter, step):
         lab = chosen_lab(options, quieter)
         step(0, question.title.en)
         answered = Answered(question, question.ask(lab))
     section = answered.section(lab, Words(lang))
-    if options.figures is not None:
-        write_figures(section, options)
     if options.format == "json":
         print(json.dumps(as_json(answered, section, lab), indent=1), flush=True)
     else:
         print_section(section)
+    if options.figures is not None:
+        write_figures(section, options)
     return DONE
 
 
@@ -104,9 +107,7 @@ def print_section(section: "Section") -> None:
 def write_figures(section: "Section", options: Any) -> None:
     """Write the figures of a section into a folder; raise InvalidRun."""
     from .drawing import svg_file
-    from .files import make_folder, write_new
 
-    make_folder(options.figures)
     for picture in section.pictures:
         write_new(options.figures / f"{picture.name}.svg", svg_file(picture))
     if not options.quiet:

@@ -1,7 +1,7 @@
 """python -m reports.build --out report.pdf: all questions, answered in a typeset report."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +9,7 @@ from ochs_esel.errors import InvalidPlan, InvalidRun, RunError
 from sims.command import DONE, FAILED, INTERRUPTED, guarded, playing_of, process, tell
 from sims.options import Parser, add_plan_options, add_running_options, one_of, user_path
 
+from .files import check_writable, write_new
 from .options import DEFAULT_N, add_report_options, checked_lang, chosen_lab, parsed
 from .progress import Step, steps
 from .questions import NAMES, load_question
@@ -26,6 +27,7 @@ examples:
 """
 # The same input gives the same bytes, so a PDF does not bear the time of its making but this one.
 DATE = 1_767_225_600  # 2026-01-01; SOURCE_DATE_EPOCH stands above it
+LAST_DATE = 253_402_300_799  # the end of the year 9999, the last that a PDF can state
 
 
 def make_parser() -> Parser:
@@ -49,14 +51,14 @@ def make_parser() -> Parser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     options = parsed(make_parser(), arguments)
-    return guarded(lambda: build(options), unfinished=" before there was an answer")
+    return guarded(lambda: build(options), unfinished=" before the report was written")
 
 
 def build(options: Any) -> int:
     """Ask all questions, write the report, and return the exit code."""
     names = chosen_names(options.questions)
     lang, files = checked_lang(options), files_of(options.out, options.html)
-    playing = playing_of(options)
+    date, playing = date_of_report(), playing_of(options)
     answers: list[Answered] = []
     with steps(len(names), playing, options.quiet) as (quieter, step):
         lab = chosen_lab(options, quieter)
@@ -65,9 +67,15 @@ def build(options: Any) -> int:
             tell(problem)
             return code
         step(len(names), "")
-        document = document_of(lab, answers, names, lang)
-        for file in files:
-            write(file, document)
+        waiting = list(files)
+
+        def write_all() -> None:
+            document = document_of(lab, answers, names, lang)
+            while waiting:
+                write(waiting[0], document, date)
+                del waiting[0]
+
+        code = finished(write_all) or code
     if not options.quiet:
         tell(f"written: {', '.join(str(file) for file in files)}")
     if problem:
@@ -95,7 +103,18 @@ def files_of(out: Path, html: bool) -> list[Path]:
             raise InvalidRun(f"{file} exists; choose another file for --out")
         if not file.parent.is_dir():
             raise InvalidRun(f"{file.parent} is no folder; make it, or choose another for --out")
+    check_writable(out.parent)
     return files
+
+
+def date_of_report() -> int:
+    """Return the date that a PDF bears, in seconds since 1970; raise InvalidPlan."""
+    text = os.environ.get("SOURCE_DATE_EPOCH", str(DATE))
+    if not (text.isascii() and text.isdigit() and int(text) <= LAST_DATE):
+        raise InvalidPlan(
+            f"SOURCE_DATE_EPOCH={text} must be a whole number of seconds, 0 to {LAST_DATE:,}"
+        )
+    return int(text)
 
 
 def ask_all(
@@ -116,6 +135,17 @@ def ask_all(
     return DONE, ""
 
 
+def finished(write_all: Callable[[], None]) -> int:
+    """Write, even if Ctrl-C comes meanwhile, since all is answered; the second one ends it."""
+    try:
+        write_all()
+    except KeyboardInterrupt:
+        tell("all is answered and being written; Ctrl-C once more gives it up")
+        write_all()
+        return INTERRUPTED
+    return DONE
+
+
 def document_of(
     lab: "Lab", answers: "Sequence[Answered]", names: Sequence[str], lang: Any
 ) -> "Document":
@@ -131,10 +161,8 @@ def document_of(
     return report(lab, answers, len(names), origin, Words(lang))
 
 
-def write(file: Path, document: "Document") -> None:
+def write(file: Path, document: "Document", date: int) -> None:
     """Write a report as PDF or HTML; raise InvalidRun."""
-    from .files import write_new
-
     if file.suffix.lower() == ".html":
         from .web import web_page
 
@@ -142,7 +170,7 @@ def write(file: Path, document: "Document") -> None:
         return
     from .typeset import typeset
 
-    write_new(file, typeset(document, int(os.environ.get("SOURCE_DATE_EPOCH", DATE))))
+    write_new(file, typeset(document, date))
 
 
 if __name__ == "__main__":

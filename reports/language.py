@@ -23,7 +23,7 @@ class Phrase(NamedTuple):
         return {name for _, name, _, _ in Formatter().parse(getattr(self, lang)) if name}
 
 
-WITH_RANGE = Phrase("{value} (95%: {low} to {high})", "{value} (95 %: {low} bis {high})")
+WITH_RANGE = Phrase("{value} (95%: {low} to {high})", "{value} (95\u00a0%: {low} bis {high})")
 NO_INTERVAL = Phrase("{value} (no interval)", "{value} (ohne Intervall)")
 AND = Phrase("{first} and {last}", "{first} und {last}")
 

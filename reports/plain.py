@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from math import isfinite
 from typing import Any
 
 import numpy as np
@@ -25,4 +26,6 @@ def plain(answer: Any) -> Any:
         return plain(answer._asdict())
     if isinstance(answer, list | tuple):
         return [plain(one) for one in answer]
+    if isinstance(answer, float) and not isfinite(answer):
+        return None  # JSON knows no infinity
     return answer

@@ -216,7 +216,8 @@ def draw_curve(
 def name_ends(axes: "Axes", ends: Sequence[tuple[float, float, str, int]]) -> None:
     """Write names beside the ends of curves, far enough from each other: x, y, name, number."""
     low, high = axes.get_ylim()
-    gap, place = (high - low) / 18, low - (high - low)
+    gap = (high - low) / 18
+    place = low - gap / 3  # so that no name lies on the axis
     for x, y, name, number in sorted(ends, key=lambda end: end[1]):
         place = max(y, place + gap)
         axes.annotate(

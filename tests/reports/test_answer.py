@@ -43,6 +43,7 @@ def test_figures_are_written_once(capsys: pytest.CaptureFixture[str], tmp_path: 
     assert all("<svg" in path.read_text(encoding="utf-8") for path in folder.iterdir())
     code, out, errors = run_command(main, capsys, words)
     assert code == 2 and "exists; choose another" in errors
+    assert out.startswith("What does holding a joker cost?")  # what was found is not lost
 
 
 @pytest.mark.parametrize(

@@ -129,6 +129,34 @@ def test_wrong_use_is_one_sentence(
     assert not list(tmp_path.iterdir())
 
 
+def never_asked(name: str) -> Any:
+    """Stand for `load_question` where nothing may be played."""
+    raise AssertionError(name)
+
+
+def test_a_folder_that_takes_no_files_is_told_before_playing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def refused(**options: Path) -> Any:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(build, "load_question", never_asked)
+    monkeypatch.setattr("reports.files.tempfile.TemporaryFile", refused)
+    code, out, errors = run_command(main, capsys, [*SMALL, "--out", str(tmp_path / "r.pdf")])
+    assert (code, out) == (2, "")
+    assert errors == f"error: {tmp_path} cannot be written to: Permission denied\n"
+
+
+@pytest.mark.parametrize("date", ["", "tomorrow", "-1", "1e9", "253402300800"])
+def test_a_wrong_date_is_told_before_playing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, date: str
+) -> None:
+    monkeypatch.setattr(build, "load_question", never_asked)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", date)
+    code, _, errors = run_command(main, capsys, [*SMALL, "--out", str(tmp_path / "r.pdf")])
+    assert code == 2 and f"SOURCE_DATE_EPOCH={date} must be a whole number" in errors
+
+
 def test_an_existing_file_stays(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     out = tmp_path / "r.pdf"
     out.write_text("mine")
@@ -160,6 +188,23 @@ def test_what_was_answered_is_kept(
     found, _, errors = run_command(main, capsys, words)
     assert found == code and message in errors and "holds what was answered before" in errors
     assert "it holds 1 of 2 answers" in out.read_text()
+
+
+def test_what_is_answered_is_written_though_ctrl_c_comes_meanwhile(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    interrupts, write = [KeyboardInterrupt()], build.write
+
+    def interrupted(file: Path, *others: Any) -> None:
+        if file.suffix == ".html" and interrupts:
+            raise interrupts.pop()
+        write(file, *others)
+
+    monkeypatch.setattr(build, "write", interrupted)
+    out = tmp_path / "r.pdf"
+    code, _, errors = run_command(main, capsys, [*SMALL, "--html", "--out", str(out)])
+    assert code == 130 and "Ctrl-C once more gives it up" in errors
+    assert out.read_bytes().startswith(b"%PDF") and out.with_suffix(".html").exists()
 
 
 def test_the_questions_are_those_of_their_packages() -> None:

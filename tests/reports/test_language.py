@@ -104,7 +104,7 @@ def test_an_estimate_is_written_with_the_digits_of_its_error() -> None:
     one = Estimate(12.3456, 0.02, 20_000)
     assert fitting_digits(one) == 2
     assert Words("en").estimate(one) == "12.35 (95%: 12.31 to 12.38)"
-    assert Words("de").estimate(one) == "12,35 (95 %: 12,31 bis 12,38)"
+    assert Words("de").estimate(one) == "12,35 (95\u00a0%: 12,31 bis 12,38)"
     assert Words("en").margin(one) == "12.35 ± 0.04"
     assert (
         Words("de").margin(Estimate(0.25, 0.001, 20_000), share=True) == "25,0\u00a0% ± 0,2\u00a0%"

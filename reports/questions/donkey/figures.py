@@ -160,7 +160,8 @@ def figure_timing(answer: DonkeyAnswer, words: Words) -> "Figure":
                     one = getattr(getattr(row, other), what)
                     draw_value(axes, one, place, number=number, scale=scale, across=True)
                 if rows:
-                    name_above(axes, getattr(getattr(rows[-1], other), what), other, number, scale)
+                    name = words(say.LATE if other == "late" else say.NEVER)
+                    name_above(axes, getattr(getattr(rows[-1], other), what), name, number, scale)
             axes.axvline(0, color=INK, linewidth=0.8)
             axes.grid(axis="y", visible=False)
         names = [hand_name(row, words) for row in rows]
@@ -171,8 +172,8 @@ def figure_timing(answer: DonkeyAnswer, words: Words) -> "Figure":
 
 
 def name_above(axes: "Axes", one: Estimate | None, other: str, number: int, scale: float) -> None:
-    """Write which strategy the first row's point is against."""
+    """Write above the first row which way of waiting its point is against."""
     if one is not None:
-        axes.annotate(f"donkey_{other}", (one.value * scale, 1.0 - 0.055 * number),
+        axes.annotate(other, (one.value * scale, 1.0 - 0.055 * number),
             xycoords=("data", "axes fraction"), color=COLOURS[number], fontsize=8,
             ha="center", va="top")  # fmt: skip

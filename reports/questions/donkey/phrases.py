@@ -158,9 +158,9 @@ NEXT_ROUND = Phrase("on it in the next round (%)", "im nächsten Durchgang (%)")
 ON_NOW = Phrase("on it now", "jetzt auf ihm")
 OFF_NOW = Phrase("not on it", "jetzt nicht")
 PENALTY_AXIS = Phrase("points, at once less waiting", "Punkte, sofort minus warten")
-DONKEY_AXIS = Phrase(
-    "percentage points, at once less waiting", "Prozentpunkte, sofort minus warten"
-)
+DONKEY_AXIS = Phrase("%-points, at once less waiting", "%-Punkte, sofort minus warten")
+LATE = Phrase("late", "spät")
+NEVER = Phrase("never", "nie")
 ALL_HANDS = Phrase("all hands", "alle Blätter")
 POINTS_DEALT = Phrase("{low} to {high} points dealt", "{low} bis {high} Punkte bekommen")
 JOKERS_DEALT = Phrase("jokers dealt: {low}", "Joker bekommen: {low}")
@@ -204,11 +204,11 @@ BACK_CAPTION = Phrase(
 )
 TIMING_CAPTION = Phrase(
     "Leading the donkey at once against waiting, in rounds in which the seat leads first, by the hand "
-    "dealt: penalty points (left) and chance to end on it (right). Below 0: at once is better. "
-    "95% intervals.",
+    "dealt: penalty points (left) and chance to end on it (right). Late: donkey_late, never: donkey_never. "
+    "Below 0: at once is better. 95% intervals.",
     "Den Esel sofort ausspielen gegen Warten, in Durchgängen, in denen der Platz Startspieler ist, nach "
-    "dem Blatt: Minuspunkte (links) und Wahrscheinlichkeit, auf ihm zu enden (rechts). Unter 0: sofort "
-    "ist besser. 95-%-Intervalle.",
+    "dem Blatt: Minuspunkte (links) und Wahrscheinlichkeit, auf ihm zu enden (rechts). Spät: donkey_late, "
+    "nie: donkey_never. Unter 0: sofort ist besser. 95-%-Intervalle.",
 )
 TABLE_POSITION = Phrase("By position.", "Nach Position.")
 TABLE_STRATEGY = Phrase(

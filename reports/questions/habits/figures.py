@@ -16,7 +16,7 @@ def figure_of_habits(answer: HabitsAnswer, words: Words) -> "Figure":
     """Draw what each habit changes, the best one on top."""
     found = answer.measured
     with styled():
-        figure, (left, right) = new_figure(2, height=0.9 + 0.26 * max(len(found), 2), sharey=True)
+        figure, (left, right) = new_figure(2, height=1.05 + 0.26 * max(len(found), 2), sharey=True)
         names = [words(say.NAMES[one.label]) for one in found]
         points = [(name, one.penalty) for name, one in zip(names, found, strict=True)]
         shares = [(name, one.donkey) for name, one in zip(names, found, strict=True)]

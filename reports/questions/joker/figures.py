@@ -33,18 +33,11 @@ def figure_by_jokers(answer: JokerAnswer, words: Words) -> "Figure":
         places = [n for n, _ in means]
         left.bar(places, [one.value for _, one in means], color=SKY, width=0.7,
             yerr=[half_width(one) for _, one in means], capsize=2.5)  # fmt: skip
-        left.bar(places, [one.value if one else 0 for one in parts], color=BLUE, width=0.7)
+        left.bar(places, [one.value if one else 0 for one in parts], color=BLUE, width=0.7,
+            label=words(say.FOR_JOKERS))  # fmt: skip
         left.set(xlabel=words(say.BY_JOKERS_AXIS), ylabel=words(PENALTY_PER_ROUND), xticks=places)
-        left.annotate(
-            words(say.FOR_JOKERS),
-            (places[-1], parts[-1].value / 2 if parts[-1] else 0),
-            xytext=(0.99, 0.9),
-            textcoords="axes fraction",
-            arrowprops={"arrowstyle": "-", "color": BLUE},
-            color=BLUE,
-            ha="right",
-            fontsize=8.5,
-        )
+        left.legend(loc="lower right", bbox_to_anchor=(1, 1), frameon=False, fontsize=8.5,
+            borderaxespad=0.2, handlelength=1.2)  # fmt: skip
         prices = [(n, one) for n, one in enumerate(answer.price_by_held) if one]
         draw_estimates(right, [n for n, _ in prices], [one for _, one in prices])
         right.axhline(0, color=INK, linewidth=0.8)

@@ -4,20 +4,20 @@ from reports.language import Phrase
 
 TITLE = Phrase("What does holding a joker cost?", "Was kostet ein Joker auf der Hand?")
 COSTS = Phrase(
-    "A joker in hand costs {value} penalty points a round: so much less is paid when it is exchanged "
+    "A joker in the hand of {strategy} costs {value} penalty points a round: so much less is paid when it is exchanged "
     "for another card before play.",
-    "Ein Joker auf der Hand kostet {value} Minuspunkte je Durchgang: So viel weniger zahlt, wer ihn "
+    "Ein Joker auf der Hand von {strategy} kostet {value} Minuspunkte je Durchgang: So viel weniger zahlt, wer ihn "
     "vor dem Spiel gegen eine andere Karte tauscht.",
 )
 SAVES = Phrase(
-    "A joker in hand saves {value} penalty points a round: so much more is paid when it is exchanged "
+    "A joker in the hand of {strategy} saves {value} penalty points a round: so much more is paid when it is exchanged "
     "for another card before play.",
-    "Ein Joker auf der Hand spart {value} Minuspunkte je Durchgang: So viel mehr zahlt, wer ihn "
+    "Ein Joker auf der Hand von {strategy} spart {value} Minuspunkte je Durchgang: So viel mehr zahlt, wer ihn "
     "vor dem Spiel gegen eine andere Karte tauscht.",
 )
 UNCLEAR = Phrase(
-    "Whether a joker in hand costs or saves points cannot be told: its price is {value} a round.",
-    "Ob ein Joker auf der Hand Punkte kostet oder spart, lässt sich nicht sagen: Sein Preis ist "
+    "Whether a joker in the hand of {strategy} costs or saves points cannot be told: its price is {value} a round.",
+    "Ob ein Joker auf der Hand von {strategy} Punkte kostet oder spart, lässt sich nicht sagen: Sein Preis ist "
     "{value} je Durchgang.",
 )
 NOBODY_HAS_ONE = Phrase(
@@ -99,6 +99,16 @@ FROM_LEFTOVER = Phrase("leftover", "beiseite")
 FROM_HAND = Phrase("another hand", "anderer Hand")
 TABLE_BY_JOKERS = Phrase(
     "Penalty points a round by jokers dealt.", "Minuspunkte je Durchgang nach bekommenen Jokern."
+)
+TABLE_STRATEGY = Phrase(
+    "Price of a joker by strategy in the first chair; below 0 a joker saves points.",
+    "Preis eines Jokers nach Strategie am ersten Platz; unter 0 spart ein Joker Punkte.",
+)
+TABLE_PLAYERS = Phrase(
+    "Price of a joker by number of players, and where the card exchanged for it comes from; below 0 a "
+    "joker saves points.",
+    "Preis eines Jokers nach Spielerzahl, und woher die dafür getauschte Karte kommt; unter 0 spart ein "
+    "Joker Punkte.",
 )
 MEAN = Phrase("mean", "Mittel")
 CHANCE_IN_HAND = Phrase("joker ends in hand", "Joker bleibt auf der Hand")

@@ -14,7 +14,8 @@ def headline(answer: JokerAnswer, words: Words) -> str:
     """Return the one sentence."""
     if answer.price is None:
         return words(say.NOBODY_HAS_ONE)
-    return verdict(words, answer.price, say.COSTS, say.SAVES, say.UNCLEAR)
+    told = (say.COSTS, say.SAVES, say.UNCLEAR)
+    return verdict(words, answer.price, *told, strategy=answer.strategy)
 
 
 def tell(answer: JokerAnswer, words: Words) -> Section:
@@ -98,9 +99,9 @@ def table_by_jokers(answer: JokerAnswer, words: Words) -> Table:
 
 def tables_of_prices(answer: JokerAnswer, words: Words) -> tuple[Table, ...]:
     """Return the prices by strategy and by number of players."""
-    caption, price = f"{words(say.TITLE)} {words(INTERVALS)}", words(say.PRICE)
+    price = words(say.PRICE)
     by_strategy = table_of(
-        caption,
+        f"{words(say.TABLE_STRATEGY)} {words(INTERVALS)}",
         (words(STRATEGY), price),
         [
             [text_cell(one.label), estimate_cell(words, one.price, sign=True)]
@@ -108,7 +109,7 @@ def tables_of_prices(answer: JokerAnswer, words: Words) -> tuple[Table, ...]:
         ],
     )
     by_players = table_of(
-        caption,
+        f"{words(say.TABLE_PLAYERS)} {words(INTERVALS)}",
         (words(PLAYERS), price, words(say.NOTE_OF_TABLE)),
         [
             [

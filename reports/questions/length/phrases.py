@@ -17,7 +17,7 @@ QUANTILES = Phrase(
     "Die Hälfte der Durchgänge dauert höchstens {half} Runden, neun von zehn höchstens {most}, und 99 "
     "von 100 höchstens {nearly_all}. {donkey} Runden eines Durchgangs sind Eselrunden.",
 )
-QUANTILE = Phrase("{value} (95%: {low} to {high})", "{value} (95 %: {low} bis {high})")
+QUANTILE = Phrase("{value} (95%: {low} to {high})", "{value} (95\u00a0%: {low} bis {high})")
 OX = Phrase(
     "{value} turn rounds of a round are led by the ox.",
     "{value} Runden eines Durchgangs sind Ochsenrunden.",
@@ -25,7 +25,7 @@ OX = Phrase(
 FORCED = Phrase(
     "A player comes to {turns} turns in a round. In {forced} of all turns there is only one legal move "
     "and so nothing to decide.",
-    "Ein Spieler kommt in einem Durchgang {turns} Mal an die Reihe. In {forced} aller Züge ist nur "
+    "Ein Spieler kommt in einem Durchgang {turns} Mal an die Reihe. Bei {forced} aller Züge ist nur "
     "einer erlaubt; da gibt es nichts zu entscheiden.",
 )
 WITHOUT = Phrase(

@@ -1,7 +1,7 @@
 """The section about positions: sentences, figures and tables."""
 
 from reports.document import Section, Table
-from reports.language import Words
+from reports.language import NO_BREAK, Words
 from reports.phrases import INTERVALS, OTHER_TABLES, PLAYERS, verdict
 from reports.tables import count_cell, estimate_cell, picture_of, table_of
 
@@ -90,7 +90,11 @@ def extremes(answer: SeatsAnswer, words: Words) -> str:
 def chance_text(words: Words, p: float) -> str:
     """Return a probability, or that it is smaller than what is written."""
     least = 0.0001
-    return f"< {words.percent(least, 2)}" if p < least else words.percent(p, 2 if p < 0.01 else 0)
+    return (
+        f"<{NO_BREAK}{words.percent(least, 2)}"
+        if p < least
+        else words.percent(p, 2 if p < 0.01 else 0)
+    )
 
 
 def table_by_position(answer: SeatsAnswer, words: Words) -> Table:

@@ -73,8 +73,8 @@ THREE_WAYS = Phrase(
     "Durchgängen {counted}, in wirklichen Partien, in denen beginnt, wer den Esel hat, {matches}. "
     "Gleichstand zählt halb; 50 % wäre ein Münzwurf.",
 )
-ROUNDS_RANGE = Phrase("{value} (95%: {low} to {high})", "{value} (95 %: {low} bis {high})")
-ROUNDS_OPEN = Phrase("{value} (95%: {low} or more)", "{value} (95 %: {low} oder mehr)")
+ROUNDS_RANGE = Phrase("{value} (95%: {low} to {high})", "{value} (95\u00a0%: {low} bis {high})")
+ROUNDS_OPEN = Phrase("{value} (95%: {low} or more)", "{value} (95\u00a0%: {low} oder mehr)")
 HAND = Phrase("cards dealt", "Blatt")
 STRATEGY_PART = Phrase("strategy", "Strategie")
 POSITION = Phrase("position", "Position")

@@ -1,6 +1,7 @@
 """The question about jokers: the numbers in its answer, and what is said of them."""
 
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -107,3 +108,13 @@ def test_without_jokers_there_is_no_price() -> None:
     assert answer.price is None
     section = tell(answer, Words("en"))
     assert section.answer == "Nobody was dealt a joker that could be exchanged."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_table_and_figure_has_a_caption_of_its_own(
+    lab: Lab, answer: JokerAnswer, lang: Any
+) -> None:
+    section = tell(answer, Words(lang))
+    captions = [one.caption for one in (*section.tables, *section.pictures)]
+    assert len(set(captions)) == len(captions) == 7
+    assert not any(section.title in caption for caption in captions)
