@@ -79,7 +79,7 @@ def build(options: Any) -> int:
     if not options.quiet:
         tell(f"written: {', '.join(str(file) for file in files)}")
     if problem:
-        tell(f"{problem}\n  the report holds what was answered before")
+        tell(f"{problem}\n  the report holds what was answered")
     return code
 
 
@@ -120,19 +120,23 @@ def date_of_report() -> int:
 def ask_all(
     lab: "Lab", names: Sequence[str], answers: "list[Answered]", step: Step
 ) -> tuple[int, str]:
-    """Ask one question after the other; return the exit code and what ended it, "" for the end."""
+    """Ask one question after the other; return the exit code and what went wrong, "" if nothing.
+
+    A question that a strategy cannot play to its end, as at a larger table, is left out.
+    """
     from .answered import Answered
 
+    problems: list[str] = []
     for number, name in enumerate(names):
         try:
             question = load_question(name)
             step(number, question.title.en)
             answers.append(Answered(question, question.ask(lab)))
         except KeyboardInterrupt:
-            return INTERRUPTED, f"interrupted at the question {name}"
+            return INTERRUPTED, "\n".join([*problems, f"interrupted at the question {name}"])
         except RunError as error:
-            return FAILED, f"error: {error}"
-    return DONE, ""
+            problems.append(f"error: {name} is left out: {error}")
+    return FAILED if problems else DONE, "\n".join(problems)
 
 
 def finished(write_all: Callable[[], None]) -> int:

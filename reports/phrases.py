@@ -21,6 +21,8 @@ OTHER_TABLES = Phrase(
     "auch darin, wer spielt.",
 )
 
+FEW = 30  # observations that may all be alike by chance
+
 
 def verdict(
     words: Words,
@@ -35,9 +37,11 @@ def verdict(
     """Return the sentence that an interval allows: above 0, below 0, or neither.
 
     The place {value} is filled with the estimate and its interval, without a sign in the first two.
+    Few observations that happen to be alike allow neither.
     """
     reach = interval(one)
-    if reach is None or reach.low <= 0 <= reach.high:
+    told_by_chance = one.se == 0 and one.n < FEW
+    if reach is None or told_by_chance or reach.low <= 0 <= reach.high:
         return words(unclear, value=words.estimate(one, share=share, sign=True), **values)
     if one.value > 0:
         return words(positive, value=words.estimate(one, share=share), **values)

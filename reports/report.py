@@ -28,8 +28,8 @@ SEVERAL = Phrase(
 )
 VARIANT = Phrase("{subtitle}; {variant} variant", "{subtitle}; Variante {variant}")
 UNFINISHED = Phrase(
-    "This report was broken off: it holds {done} of {asked} answers.",
-    "Dieser Bericht wurde abgebrochen: Er enthält {done} von {asked} Antworten.",
+    "This report is not whole: it holds {done} of {asked} answers.",
+    "Dieser Bericht ist nicht vollständig: Er enthält {done} von {asked} Antworten.",
 )
 CONTENTS = Phrase("Contents", "Inhalt")
 FIGURE = Phrase("Figure", "Abbildung")

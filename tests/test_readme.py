@@ -92,3 +92,16 @@ def test_the_map_of_the_house_names_what_exists() -> None:
     shown = blocks("house")[0]
     for name in re.findall(r"^(\S+/?)\s", shown, re.M):
         assert (ROOT / name).exists(), name
+
+
+@pytest.mark.slow
+def test_the_answer_shown_begins_the_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    command = next(
+        line
+        for block in blocks("console")
+        for line in block.splitlines()
+        if "reports.answer" in line
+    )
+    words = shlex.split(command.removeprefix("$ python -m reports.answer"))
+    assert reports.answer.main([*words, "--quiet"]) == 0
+    assert capsys.readouterr().out.startswith(blocks("answer")[0])

@@ -166,8 +166,11 @@ def test_an_existing_file_stays(capsys: pytest.CaptureFixture[str], tmp_path: Pa
 
 
 @pytest.mark.parametrize(
-    ("error", "code", "message"),
-    [(KeyboardInterrupt(), 130, "interrupted"), (StrategyFailed("it broke"), 1, "it broke")],
+    ("error", "code", "message", "names"),
+    [
+        (KeyboardInterrupt(), 130, "interrupted", "joker,donkey"),
+        (StrategyFailed("it broke"), 1, "donkey is left out: it broke", "donkey,joker"),
+    ],
 )
 def test_what_was_answered_is_kept(
     capsys: pytest.CaptureFixture[str],
@@ -176,6 +179,7 @@ def test_what_was_answered_is_kept(
     error: BaseException,
     code: int,
     message: str,
+    names: str,
 ) -> None:
     def load(name: str) -> Any:
         if name == "donkey":
@@ -184,9 +188,9 @@ def test_what_was_answered_is_kept(
 
     monkeypatch.setattr(build, "load_question", load)
     out = tmp_path / "r.html"
-    words = ["--n", str(N), "--no-jit", "--questions", "joker,donkey", "--out", str(out)]
+    words = ["--n", str(N), "--no-jit", "--questions", names, "--out", str(out)]
     found, _, errors = run_command(main, capsys, words)
-    assert found == code and message in errors and "holds what was answered before" in errors
+    assert found == code and message in errors and "holds what was answered" in errors
     assert "it holds 1 of 2 answers" in out.read_text()
 
 

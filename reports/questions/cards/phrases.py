@@ -24,10 +24,12 @@ BEST_UNCLEAR = Phrase(
     "Karte der Hand: {value} Minuspunkte je Durchgang",
 )
 WORST_COSTS = Phrase(
-    "the worst is {card}: it costs {value}", "die schlechteste ist {card}: Sie kostet {value}"
+    "the one measured worst is {card}: it costs {value}",
+    "am schlechtesten gemessen wurde {card}: Sie kostet {value}",
 )
 WORST_COSTS_JOKER = Phrase(
-    "the worst is the joker: it costs {value}", "am schlechtesten ist der Joker: Er kostet {value}"
+    "the one measured worst is the joker: it costs {value}",
+    "am schlechtesten gemessen wurde der Joker: Er kostet {value}",
 )
 WORST_SAVES = Phrase(
     "the one that came off worst, {card}, still saves {value}",
