@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from reports.answer import main as answer
 from sims.compare import main as compare
 from sims.run import main
 
@@ -103,5 +104,5 @@ def test_the_answer_shown_begins_the_answer(capsys: pytest.CaptureFixture[str]) 
         if "reports.answer" in line
     )
     words = shlex.split(command.removeprefix("$ python -m reports.answer"))
-    assert reports.answer.main([*words, "--quiet"]) == 0
+    assert answer([*words, "--quiet"]) == 0
     assert capsys.readouterr().out.startswith(blocks("answer")[0])
