@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ochs_esel.game import Match, Outcomes, Seating, Table
+from ochs_esel.game import Match, Outcomes, Seating, Setting, Table
 from ochs_esel.games.ochs_esel.game import make_table
 from ochs_esel.games.ochs_esel.match_outcomes import COLUMNS, SEAT_COLUMNS
 from ochs_esel.games.ochs_esel.rules import VARIANTS, Rules
@@ -27,7 +27,7 @@ def table(rules: Rules, match: Match, line_up: list[int], jit: bool) -> Table:
     """Return a table of matches; all strategies take part, so that it is compiled once."""
     seated = tuple(STRATEGIES[who] for who in line_up)
     seating = Seating(seated, chairs("rotate", rules.players))
-    return make_table(rules, match, seating, jit, lambda text: None)
+    return make_table(Setting(rules, match, seating, 0), jit, lambda text: None)
 
 
 def played(table: Table, seed: int, first: int, n: int) -> Outcomes:
