@@ -36,14 +36,16 @@ def test_json_has_every_number_with_its_error(capsys: pytest.CaptureFixture[str]
 
 def test_figures_are_written_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     folder = tmp_path / "new" / "figures"
-    words = ["joker", *SMALL, "--figures", str(folder)]
+    words = ["length", *SMALL, "--figures", str(folder)]
     assert run_command(main, capsys, words)[0] == 0
     names = sorted(path.name for path in folder.iterdir())
-    assert names == ["joker_by_number.svg", "joker_by_table.svg", "joker_held.svg"]
+    assert names == [
+        f"length_{by}.svg" for by in ("by_players", "by_strategy", "by_turn_round", "distribution")
+    ]
     assert all("<svg" in path.read_text(encoding="utf-8") for path in folder.iterdir())
     code, out, errors = run_command(main, capsys, words)
     assert code == 2 and "exists; choose another" in errors
-    assert out.startswith("What does holding a joker cost?")  # what was found is not lost
+    assert out.startswith("How long is a round")  # what was found is not lost
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,9 @@ from tests.command import run_command
 from tests.reports.questions.small_labs import PLAIN, small_lab
 
 N = 10  # in plain Python: nothing is compiled
-SMALL = ("--n", str(N), "--no-jit", "--quiet", "--questions", "joker")
+ASKED = "variants"  # of the quick ones, that with most tables
+PLAYED_PLAIN = ("--no-jit", "--quiet", "--questions", ASKED)
+SMALL = ("--n", str(N), *PLAYED_PLAIN)
 
 
 def built(tmp_path: Path, *words: str) -> Path:
@@ -51,7 +53,7 @@ def lab() -> Lab:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_report_says_the_numbers_of_the_run(tmp_path: Path, lab: Lab, lang: Any) -> None:
     out = built(tmp_path, "--html", "--lang", lang)
-    question = load_question("joker")
+    question = load_question(ASKED)
     section = Answered(question, question.ask(lab)).section(lab, Words(lang))
     page = squeezed(html.unescape(re.sub(r"<[^>]+>", " ", out.with_suffix(".html").read_text())))
     pdf = text_of(out.read_bytes())
@@ -75,8 +77,7 @@ def test_a_stored_run_gives_the_report_of_the_same_command(tmp_path: Path) -> No
     assert sims.run.main(["--n", str(N), "--no-jit", "--quiet", "--out", str(run)]) == 0
     a, b = tmp_path / "a.html", tmp_path / "b.html"
     assert main([*SMALL, "--out", str(a)]) == 0
-    only = ["--no-jit", "--quiet", "--questions", "joker"]
-    assert main([*only, "--run", str(run), "--out", str(b)]) == 0
+    assert main([*PLAYED_PLAIN, "--run", str(run), "--out", str(b)]) == 0
     assert a.read_bytes() == b.read_bytes()
 
 
@@ -95,7 +96,7 @@ def test_a_stored_run_of_a_file_needs_its_strategies_once_more(
     play = ["--strategy", line_up, "--n", str(N), "--no-jit", "--quiet"]
     assert sims.run.main([*play, "--out", str(run)]) == 0
     capsys.readouterr()
-    asked = ["--run", str(run), "--no-jit", "--quiet", "--questions", "joker"]
+    asked = ["--run", str(run), *PLAYED_PLAIN]
     out = ["--out", str(tmp_path / "x.html")]
     code, _, errors = run_command(main, capsys, [*asked, *out])
     assert code == 2 and "give them once more with --strategy" in errors
@@ -168,8 +169,8 @@ def test_an_existing_file_stays(capsys: pytest.CaptureFixture[str], tmp_path: Pa
 @pytest.mark.parametrize(
     ("error", "code", "message", "names"),
     [
-        (KeyboardInterrupt(), 130, "interrupted", "joker,donkey"),
-        (StrategyFailed("it broke"), 1, "donkey is left out: it broke", "donkey,joker"),
+        (KeyboardInterrupt(), 130, "interrupted", f"{ASKED},donkey"),
+        (StrategyFailed("it broke"), 1, "donkey is left out: it broke", f"donkey,{ASKED}"),
     ],
 )
 def test_what_was_answered_is_kept(

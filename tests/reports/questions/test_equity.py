@@ -14,7 +14,7 @@ from reports.questions.equity import phrases as say
 from reports.questions.equity.answer import EquityAnswer
 from reports.questions.equity.bins import SIDE, STEPS, Bin, bins_of, edges_of, fitting_step
 
-from .small_labs import TINY, sections_of, small_lab
+from .small_labs import PLAIN, TINY, sections_of, small_lab
 
 
 @pytest.fixture(scope="module")
@@ -107,7 +107,7 @@ def test_the_headline_says_on_which_side_the_gap_is(
 
 
 def test_a_mixed_table_says_whose_chances_these_are() -> None:
-    answer = QUESTION.ask(small_lab("sharp,greedy,greedy,greedy", n=300))
+    answer = QUESTION.ask(small_lab("sharp,greedy,greedy,greedy", n=60, playing=PLAIN))
     for section in sections_of(QUESTION, answer):
         assert any("sharp" in text and "greedy" in text for text in section.paragraphs)
 

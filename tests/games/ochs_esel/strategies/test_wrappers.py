@@ -85,7 +85,7 @@ def test_forget_leaves_everything_else_of_the_view():
     assert views == [view._replace(seen=pile)]
 
 
-@pytest.mark.parametrize("variant", ["base", "ox"])
+@pytest.mark.parametrize("variant", ["base", pytest.param("ox", marks=pytest.mark.slow)])
 def test_forget_changes_nothing_for_who_remembers_nothing(variant):
     """The random one draws the same numbers: the key stays."""
     line_ups = ["greedy,random,random,greedy", "forget(greedy),forget(random),random,greedy"]
@@ -93,6 +93,7 @@ def test_forget_changes_nothing_for_who_remembers_nothing(variant):
     assert contrast(*plans).differing == 0
 
 
+@pytest.mark.slow
 def test_a_compiled_counter_plays_otherwise_without_memory():
     line_ups = [f"{one},greedy,greedy,greedy" for one in ("counter", "forget(counter)")]
     plain, compiled = (
