@@ -9,12 +9,10 @@ from analysis.estimate import Estimate
 from analysis.paired import gain, holm, p_value, paired_mean
 from sims.rounds import Rounds
 
-from .document import Cell
 from .language import Phrase, Words
+from .p_values import is_sure
 
 CONTRASTED = ("penalty", "donkey")  # the columns that a contrast needs
-SURE = 0.05  # an adjusted p-value up to this one settles a question
-LEAST_P = 0.001
 
 P_ADJUSTED = Phrase("p, adjusted", "p, angepasst")
 P_MEANS = Phrase(
@@ -79,7 +77,7 @@ def adjusted(contrasts: Sequence[Contrasted]) -> list[Contrasted]:
 
 def is_settled(one: Contrasted) -> bool:
     """Return whether a difference of the penalty is more than chance, for all that was looked at."""
-    return one.p is not None and one.p <= SURE
+    return is_sure(one.p)
 
 
 def judged(
@@ -100,10 +98,3 @@ def judged(
         return words(unclear, value=words.estimate(one.penalty, sign=True), **values)
     chosen = positive if value > 0 else negative
     return words(chosen, value=words.estimate(Estimate(abs(value), se, n)), **values)
-
-
-def p_cell(words: Words, p: float | None) -> Cell:
-    """Return the cell of a p-value."""
-    if p is None:
-        return Cell("–")
-    return Cell(f"< {words.number(LEAST_P, 3)}" if p < LEAST_P else words.number(p, 3), p)

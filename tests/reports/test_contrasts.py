@@ -3,7 +3,7 @@
 import pytest
 
 from analysis.estimate import Estimate
-from reports.contrasts import Contrasted, adjusted, contrasted, is_settled, judged, p_cell
+from reports.contrasts import Contrasted, adjusted, contrasted, is_settled, judged
 from reports.language import Phrase, Words
 from sims.contrast import contrast
 from sims.plan import Plan, make_plan
@@ -44,9 +44,3 @@ def test_the_sentence_is_the_one_that_p_allows(value: float, p: float, said: str
     text = judged(Words("en"), planted(value, 0.5, p), up, down, unclear)
     assert text.startswith(said)
     assert "(95%: " in text
-
-
-def test_small_p_values_are_not_shown_as_nothing() -> None:
-    assert p_cell(Words("de"), 1e-30).text == "< 0,001"
-    assert p_cell(Words("en"), 0.25).text == "0.250"
-    assert p_cell(Words("en"), None).text == "–"

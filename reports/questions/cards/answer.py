@@ -11,6 +11,7 @@ from analysis.grouped import group_difference
 from analysis.paired import holm, p_value
 from analysis.trace import JOKER_KIND, Trace
 from reports.lab import Lab
+from reports.p_values import is_sure
 from reports.panel import is_dealt_whole, with_tables
 from sims.rounds import PlayedRounds
 from sims.variations import with_n
@@ -18,7 +19,6 @@ from sims.variations import with_n
 from .left import PointsByLength, PointsOf, points_by_kind, points_by_length
 
 JOKER, ANY = "joker", "any"
-LEVEL = 0.05  # of the adjusted p-values
 LEAST_PRICED = 50_000  # rounds for each kind of card, if the run has so many
 
 
@@ -39,7 +39,7 @@ class Card:
     @property
     def is_clear(self) -> bool:
         """Whether the price differs from 0 beyond what chance explains among so many kinds."""
-        return self.p_value is not None and self.p_value <= LEVEL
+        return is_sure(self.p_value)
 
 
 @dataclass(frozen=True)

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from reports.document import Picture, Section, Table
 from reports.language import Phrase, Words
+from reports.p_values import p_cell
 from reports.phrases import INTERVALS, verdict
-from reports.tables import EMPTY, count_cell, estimate_cell, picture_of, table_of, text_cell
+from reports.tables import count_cell, estimate_cell, picture_of, table_of, text_cell
 
 from . import phrases as say
 from .answer import Card, CardsAnswer
 from .figures import figure_length, figure_points, figure_prices, group_name, kind_name
 from .left import lengths_shown
 
-LEAST_P = 0.0001
 PAID_FOR = {"donkey": say.DONKEY, "joker": say.JOKERS_LEFT, "ox": say.OX, "pile": say.PILE}
 
 
@@ -128,22 +128,13 @@ def table_cards(answer: CardsAnswer, words: Words) -> Table:
             [
                 text_cell(kind_name(one.kind, words), place),
                 estimate_cell(words, card.price, sign=True),
-                text_cell(p_text(card.p_value, words), card.p_value),
+                p_cell(words, card.p_value),
                 estimate_cell(words, card.along, sign=True),
                 estimate_cell(words, one.points),
             ]
         )
     caption = f"{words(say.TABLE_CARDS)} {words(INTERVALS)}"
     return table_of(caption, [words(one) for one in head], rows)
-
-
-def p_text(value: float | None, words: Words) -> str:
-    """Return a p-value."""
-    if value is None:
-        return EMPTY
-    if value < LEAST_P:
-        return f"< {words.number(LEAST_P, 4)}"
-    return words.number(value, 4)
 
 
 def table_length(answer: CardsAnswer, words: Words) -> Table:

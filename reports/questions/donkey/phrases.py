@@ -10,28 +10,28 @@ ALWAYS = Phrase("{value} (every time here)", "{value} (hier jedes Mal)")
 MORE = Phrase(
     "{strategy} ends on the donkey in {risk} of its rounds; {start} that happens more often than when it "
     "does not, by {value} percentage points.",
-    "{strategy} endet in {risk} ihrer Durchgänge auf dem Esel; {start}, geschieht das öfter als sonst, "
+    "{strategy} endet in {risk} der eigenen Durchgänge auf dem Esel; {start}, geschieht das öfter als sonst, "
     "um {value} Prozentpunkte.",
 )
 LESS = Phrase(
     "{strategy} ends on the donkey in {risk} of its rounds; {start} that happens less often than when it "
     "does not, by {value} percentage points.",
-    "{strategy} endet in {risk} ihrer Durchgänge auf dem Esel; {start}, geschieht das seltener als "
+    "{strategy} endet in {risk} der eigenen Durchgänge auf dem Esel; {start}, geschieht das seltener als "
     "sonst, um {value} Prozentpunkte.",
 )
 UNCLEAR = Phrase(
     "{strategy} ends on the donkey in {risk} of its rounds; whether that happens more or less often "
     "{start} than when it does not cannot be told: {value} percentage points.",
-    "{strategy} endet in {risk} ihrer Durchgänge auf dem Esel; ob das, {start}, öfter oder seltener "
+    "{strategy} endet in {risk} der eigenen Durchgänge auf dem Esel; ob das, {start}, öfter oder seltener "
     "geschieht als sonst, lässt sich nicht sagen: {value} Prozentpunkte.",
 )
 RISK_ALONE = Phrase(
     "{strategy} ends on the donkey in {risk} of its rounds.",
-    "{strategy} endet in {risk} ihrer Durchgänge auf dem Esel.",
+    "{strategy} endet in {risk} der eigenen Durchgänge auf dem Esel.",
 )
 NOT_SEEN = Phrase("Nobody was seen to play.", "Niemand hat gespielt.")
 WITH_DONKEY = Phrase("when it starts with it", "wenn die Strategie mit ihm anfängt")
-LEADING = Phrase("when it leads first", "wenn sie Startspieler ist")
+LEADING = Phrase("when it leads first", "wenn die Strategie Startspieler ist")
 SOMEBODY = Phrase(
     "In {value} of all rounds somebody has the donkey at the end. Shared evenly among {players} seats, "
     "that would be {fair} for each.",
@@ -104,22 +104,19 @@ DYNASTY_UNCLEAR = Phrase(
     "Ob er in einer Partie an einem Platz klebt, lässt sich nicht sagen: Wer auf dem Esel ist, endet im "
     "nächsten Durchgang zu {on} auf ihm, andere zu {off}; ein Unterschied von {value} Prozentpunkten.",
 )
+AT_ONCE_OR_WAIT = Phrase("Lead it at once or wait?", "Gleich ausspielen oder warten?")
 ONCE_SAVES = Phrase(
-    "Lead it at once or wait? {start}, leading it at once saves {value} penalty points a round against "
-    "{other}.",
-    "Gleich ausspielen oder warten? {start}, spart das sofortige Ausspielen {value} Minuspunkte je "
-    "Durchgang gegenüber {other}.",
+    "{start}, leading it at once saves {value} penalty points a round against {other}.",
+    "{start}, spart das sofortige Ausspielen {value} Minuspunkte je Durchgang gegenüber {other}.",
 )
 ONCE_COSTS = Phrase(
-    "Lead it at once or wait? {start}, leading it at once costs {value} penalty points a round against "
-    "{other}.",
-    "Gleich ausspielen oder warten? {start}, kostet das sofortige Ausspielen {value} Minuspunkte je "
-    "Durchgang gegenüber {other}.",
+    "{start}, leading it at once costs {value} penalty points a round against {other}.",
+    "{start}, kostet das sofortige Ausspielen {value} Minuspunkte je Durchgang gegenüber {other}.",
 )
 ONCE_UNCLEAR = Phrase(
-    "Lead it at once or wait? {start}, it cannot be told whether leading it at once is better than "
+    "{start}, it cannot be told whether leading it at once is better than "
     "{other}: the difference is {value} penalty points a round.",
-    "Gleich ausspielen oder warten? {start}, lässt sich nicht sagen, ob sofortiges Ausspielen besser ist "
+    "{start}, lässt sich nicht sagen, ob sofortiges Ausspielen besser ist "
     "als {other}: Der Unterschied ist {value} Minuspunkte je Durchgang.",
 )
 SEAT_WITH_DONKEY = Phrase("When the seat starts with it", "Beginnt der Platz mit ihm")

@@ -148,13 +148,18 @@ def dynasty_paragraphs(answer: DonkeyAnswer, words: Words) -> Iterator[str]:
 def timing_paragraphs(answer: DonkeyAnswer, words: Words) -> Iterator[str]:
     """Yield whether the donkey is better led at once."""
     start = say.SEAT_WITH_DONKEY if answer.starts_with_it else say.SEAT_LEADING
-    for row in answer.timing.rows(starting=True)[:1]:
-        for one, other in ((row.late, "donkey_late"), (row.never, "donkey_never")):
-            if one.penalty is not None:
-                yield verdict(
-                    words, one.penalty, say.ONCE_COSTS, say.ONCE_SAVES, say.ONCE_UNCLEAR,
-                    start=start, other=other,
-                )  # fmt: skip
+    said = [
+        verdict(
+            words, one.penalty, say.ONCE_COSTS, say.ONCE_SAVES, say.ONCE_UNCLEAR,
+            start=start, other=other,
+        )
+        for row in answer.timing.rows(starting=True)[:1]
+        for one, other in ((row.late, "donkey_late"), (row.never, "donkey_never"))
+        if one.penalty is not None
+    ]  # fmt: skip
+    if said:
+        said[0] = f"{words(say.AT_ONCE_OR_WAIT)} {said[0]}"
+    yield from said
     yield words(say.TIMING_CAUSE)
 
 

@@ -1,8 +1,9 @@
 """The section about habits: sentences, figure and table."""
 
-from reports.contrasts import P_ADJUSTED, P_MEANS, PERCENTAGE_POINTS, judged, p_cell
+from reports.contrasts import P_ADJUSTED, P_MEANS, PERCENTAGE_POINTS, judged
 from reports.document import Picture, Section, Table
 from reports.language import Words
+from reports.p_values import p_cell
 from reports.phrases import INTERVALS, STRATEGY
 from reports.tables import estimate_cell, picture_of, table_of, text_cell
 

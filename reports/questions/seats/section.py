@@ -2,6 +2,7 @@
 
 from reports.document import Section, Table
 from reports.language import NO_BREAK, Words
+from reports.p_values import is_sure
 from reports.phrases import INTERVALS, OTHER_TABLES, PLAYERS, verdict
 from reports.tables import count_cell, estimate_cell, picture_of, table_of
 
@@ -9,15 +10,13 @@ from . import phrases as say
 from .answer import SeatsAnswer
 from .figures import figure_by_players, figure_by_position
 
-LEVEL = 0.05  # of the test that all positions pay the same
-
 
 def headline(answer: SeatsAnswer, words: Words) -> str:
     """Return the one sentence."""
     one, p = answer.leader.penalty, answer.equality.p_value
     if all(each.value == 0 and each.se == 0 for each in answer.penalty.differences):
         return words(say.NO_DIFFERENCE)
-    if p is not None and p < LEVEL:
+    if is_sure(p):
         return verdict(words, one, say.MORE, say.LESS, say.OTHERS)
     return words(say.UNCLEAR, value=words.estimate(one, sign=True))
 
