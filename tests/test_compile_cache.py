@@ -348,6 +348,7 @@ def bot(view, until: int = 3, bold: bool = True):
 """
 
 
+@pytest.mark.slow
 def test_a_strategy_of_many_kinds_of_things_is_loaded_the_second_time(folder: Path, tmp_path: Path):
     file = tmp_path / "everything.py"
     file.write_text(EVERYTHING)

@@ -330,6 +330,7 @@ def unsigned(view):
 """
 
 
+@pytest.mark.slow
 def test_a_move_may_be_a_whole_number_of_any_kind(tmp_path: Path):
     file = tmp_path / "whole.py"
     file.write_text(WHOLE_NUMBERS)

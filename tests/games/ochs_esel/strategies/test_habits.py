@@ -36,7 +36,8 @@ def test_one_habit_alone_makes_the_moves_of_the_strategy_known_for_it(name, rule
         assert known.moves == habit.moves
 
 
-@pytest.mark.parametrize("variant", ["base", pytest.param("ox", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", ["base", "ox"])
 def test_compiled_rounds_come_out_the_same_too(variant):
     habits = [configure("habits", **settings) for settings in SAME.values()]
     plans = [make_plan(line_up, n=50_000, variant=variant) for line_up in (list(SAME), habits)]

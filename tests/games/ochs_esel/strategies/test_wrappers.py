@@ -85,7 +85,8 @@ def test_forget_leaves_everything_else_of_the_view():
     assert views == [view._replace(seen=pile)]
 
 
-@pytest.mark.parametrize("variant", ["base", pytest.param("ox", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", ["base", "ox"])
 def test_forget_changes_nothing_for_who_remembers_nothing(variant):
     """The random one draws the same numbers: the key stays."""
     line_ups = ["greedy,random,random,greedy", "forget(greedy),forget(random),random,greedy"]
