@@ -1,5 +1,7 @@
 """A line-up at the door: what its strategies consist of, and which cannot play together."""
 
+from collections.abc import Iterable
+
 from ochs_esel.contents import CallsItself, Unreadable, digest_of
 from ochs_esel.errors import InvalidStrategy
 from ochs_esel.purity import impure_names
@@ -12,6 +14,14 @@ def content(strategy: Strategy) -> str:
         return digest_of(strategy.function).hex()[:16]
     except (Unreadable, CallsItself):
         return ""
+
+
+def contents(line_up: Iterable[Strategy]) -> list[str]:
+    """Return the digest of every entry with what it wraps; each function is read once."""
+    entries = [list(entry.walk()) for entry in line_up]
+    functions = {one.function: one for entry in entries for one in entry}
+    digests = {function: content(one) for function, one in functions.items()}
+    return ["".join(digests[one.function] for one in entry) for entry in entries]
 
 
 def refuse_impure(line_up: list[Strategy]) -> None:

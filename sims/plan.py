@@ -24,7 +24,7 @@ from ochs_esel.games import GAMES
 from ochs_esel.loading import Source, resolve_line_up
 from ochs_esel.strategy import Strategy
 
-from .line_up import content, refuse_impure, refuse_namesakes
+from .line_up import contents, refuse_impure, refuse_namesakes
 from .lists import value_text
 from .names import known_game as known_game
 from .names import known_variant, refuse_unknown_fields
@@ -155,7 +155,7 @@ class Plan:
             "match": match_json(self.match),
             "players": self.players,
             "strategies": [strategy.spelling for strategy in self.line_up],
-            "strategy_contents": ["".join(map(content, one.walk())) for one in self.line_up],
+            "strategy_contents": contents(self.line_up),
             "seating": self.seating,
             "n": self.n,
             "seed": self.seed,

@@ -17,7 +17,7 @@ pytestmark = [
 ]
 
 ROOT = Path(__file__).parents[1]
-PATIENCE_S = 20.0  # promised are 2; a machine busy with other things may take longer
+PATIENCE_S = 2.0  # promised after Ctrl-C
 STARTING_S = 120.0  # compiling on a busy machine
 BLOCK = 65_536
 
