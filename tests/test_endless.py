@@ -9,7 +9,11 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
+
+from sims import simulate
+from sims.blockwise import PILOT_ROUNDS, SMALL_BLOCKS
 
 pytestmark = [
     pytest.mark.slow,
@@ -160,10 +164,16 @@ def test_finished_blocks_are_shown_as_a_table(
     assert "rounds were finished, shown above" in errors
 
 
+def round_of_question(folder: Path, number: int) -> int:
+    """Return the round in which strategies are asked that often and once more, a pilot before it."""
+    result = simulate(f"{folder / 'bots.py'}:sensible", n=number // 10, seed=1)
+    asked = result.outcomes()["free_decisions"].to_numpy()
+    return int(np.searchsorted(asked.cumsum(), number - asked[:PILOT_ROUNDS].sum(), "right"))
+
+
 def test_finished_blocks_are_shown_in_plain_python_too(
     start: Callable[..., subprocess.Popen[str]], folder: Path
 ):
-    # A round has some fifty decisions: two thousand rounds, so some blocks, are finished before.
     process = start(
         "--strategy", "bots.py:counted", "--n", "1e6", "--no-jit", "--format", "json"
     )  # fmt: skip
@@ -171,5 +181,6 @@ def test_finished_blocks_are_shown_in_plain_python_too(
     assert process.stdout.readline() == "loops\n"
     out, errors = interrupted(process)
     result = json.loads(out)
-    assert result["rounds"] > 0 and result["rounds"] % 256 == 0
+    endless = round_of_question(folder, 100_000)
+    assert result["rounds"] in {endless // size * size for size in SMALL_BLOCKS} - {0}
     assert f"interrupted: {result['rounds']:,} of 1,000,000 rounds were finished" in errors
