@@ -11,7 +11,8 @@ OchsEselError
 └── RunError              the run was fine until somebody broke it           (exit code 1)
     ├── IllegalMove           a strategy made a move that the rules forbid
     ├── StrategyFailed        a strategy raised while it was playing
-    └── StorageFailed         what was played could not be written
+    ├── StorageFailed         what was played could not be written
+    └── EngineFailed          processes or a cluster that cannot go on
 """
 
 from collections.abc import Iterable
@@ -64,6 +65,10 @@ class StrategyFailed(RunError):
 
 class StorageFailed(RunError):
     """What was played could not be written: disk full, folder gone."""
+
+
+class EngineFailed(RunError):
+    """Processes or a cluster that cannot go on: workers that die again and again, a scheduler gone."""
 
 
 def unknown_name(kind: str, name: str, known: Iterable[str]) -> UnknownName:

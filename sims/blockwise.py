@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from .engines import Blocks, Job, SerialEngine, ThreadEngine
+from .engines import Blocks, Engine, Job, SerialEngine, ThreadEngine
 from .interrupts import uninterrupted
 
 BLOCK = 65_536
@@ -29,7 +29,7 @@ class Blockwise(ABC):
 
     def __init__(self, n: int, threads: int, jit: bool) -> None:
         self.n, self.threads, self.jit = n, threads if jit else 1, jit
-        self.engine: ThreadEngine | SerialEngine = SerialEngine()
+        self.engine: Engine = SerialEngine()
         self.started = self.ended = time.perf_counter()
 
     @abstractmethod
@@ -45,7 +45,7 @@ class Blockwise(ABC):
         """Seconds of playing and adding up."""
         return self.ended - self.started
 
-    def new_engine(self) -> ThreadEngine | SerialEngine:
+    def new_engine(self) -> Engine:
         """Return the engine for the next blocks."""
         self.engine = ThreadEngine(self.threads) if self.jit else SerialEngine()
         return self.engine
@@ -55,11 +55,11 @@ class Blockwise(ABC):
 
         The size does not show in the result.
         """
-        pilot = Blocks(min(PILOT_ROUNDS, self.n), PILOT_ROUNDS)
+        rounds = min(PILOT_ROUNDS, self.n)
         start = time.perf_counter()
-        for _ in self.new_engine().run(self.job(PILOT_ROUNDS), pilot):
+        for _ in self.new_engine().run(self.job(rounds), Blocks([range(rounds)], rounds)):
             pass
-        each = (time.perf_counter() - start) / pilot.n
+        each = (time.perf_counter() - start) / rounds
         fitting = [size for size in (*SMALL_BLOCKS, BLOCK) if size * each <= BLOCK_GOAL_S]
         return max(fitting, default=SMALL_BLOCKS[0])
 
@@ -67,7 +67,7 @@ class Blockwise(ABC):
         """Play all of it; what is finished was taken, whatever ends it."""
         size = size or self.block_size()
         self.started = time.perf_counter()
-        for _, answer in self.new_engine().run(self.job(size), Blocks(self.n, size)):
+        for _, answer in self.new_engine().run(self.job(size), Blocks([range(self.n)], size)):
             with uninterrupted():
                 finished = self.take(answer)
                 self.ended = time.perf_counter()

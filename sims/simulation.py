@@ -222,7 +222,7 @@ def replay_blocks(plan: Plan, n: int, threads: int, jit: bool) -> Iterator[Outco
     """Play the first rounds or matches of a plan once more; yield their outcomes block by block."""
     run = Run(plan, threads, jit, note=lambda text: None)
     job = Play(plan, run.table, run.tallier, BLOCK, keep=True)
-    for _, (_, outcomes) in run.new_engine().run(job, Blocks(n, BLOCK)):
+    for _, (_, outcomes) in run.new_engine().run(job, Blocks([range(n)], BLOCK)):
         yield outcomes
 
 
